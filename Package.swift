@@ -1,0 +1,42 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Clew",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Clew", targets: ["Clew"]),
+    .library(name: "ClewViews", targets: ["ClewViews"]),
+    .library(name: "ClewRouting", targets: ["ClewRouting"]),
+    .executable(name: "clew-tour", targets: ["clew-tour"]),
+  ],
+  targets: [
+    .target(name: "Clew", swiftSettings: settings),
+    .target(name: "ClewViews", swiftSettings: settings),
+    .target(name: "ClewRouting", dependencies: ["Clew", "ClewViews"], swiftSettings: settings),
+
+    .target(
+      name: "DebianPackages", path: "Examples/Tour/DebianPackages", swiftSettings: settings),
+    .executableTarget(
+      name: "clew-tour", dependencies: ["Clew", "ClewViews", "ClewRouting", "DebianPackages"],
+      path: "Examples/Tour/clew-tour", swiftSettings: settings),
+
+    .testTarget(name: "ClewTests", dependencies: ["Clew"], swiftSettings: settings),
+    .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews"], swiftSettings: settings),
+    .testTarget(
+      name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DebianPackagesTests", dependencies: ["DebianPackages"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
