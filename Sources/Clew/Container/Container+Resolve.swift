@@ -1,0 +1,65 @@
+// The requests. They are inlined where they are written, so that what they return needs no cast.
+
+extension Container {
+  /// The instance that answers to the type.
+  ///
+  /// ```swift
+  /// let users = try container.resolve((any UserDirectory).self)
+  /// let bulk: any Mailer = try container.resolve(tag: "bulk")
+  /// let metrics: (any Metrics)? = try container.resolve()     // nil when nothing is registered
+  /// ```
+  ///
+  /// What is returned, unless it is shared, is not referred to by anyone else and may be sent to another isolation.
+  ///
+  /// - Parameters:
+  ///   - type: What to resolve: a registered type, or a form of one: `T?`, `Provider<T>`, `Factory<C, T>`, `Lazy<T>`.
+  ///   - tag: The tag of the registration.
+  /// - Throws: ``ResolutionError`` when nothing is registered, or when a factory throws.
+  /// - Complexity: The sum of what is made; constant for a shared instance that exists.
+  @inlinable public func resolve<T>(
+    _ type: T.Type = T.self, tag: Tag? = nil
+  ) throws(ResolutionError) -> sending T {
+    let node = if let tag { try store.node(for: Key(type, tag: tag)) } else { try store.node(for: type) }
+    // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
+    nonisolated(unsafe) let value = try request(type, from: node, in: store)
+    return value
+  }
+
+  /// The instance that answers to the type and is made from a runtime value.
+  ///
+  /// ```swift
+  /// let page = try container.make(ProfilePage.self, with: UserID(42))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: What to make.
+  ///   - tag: The tag of the registration.
+  ///   - context: The value that the factory takes first; its static type belongs to the key. Several values are a
+  ///     tuple.
+  /// - Throws: ``ResolutionError`` when nothing is registered with such a context, or when a factory throws.
+  @inlinable public func make<T, C>(
+    _ type: T.Type = T.self, tag: Tag? = nil, with context: C
+  ) throws(ResolutionError) -> T {
+    let node = try store.node(for: Key(type, tag: tag, context: C.self))
+    return try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
+      try request(type, from: node, in: store, argument: UnsafeRawPointer(context))
+    }
+  }
+}
+
+extension Store {
+  /// The node that a request enters by.
+  @usableFromInline func node(for type: Any.Type) throws(ResolutionError) -> UnsafePointer<Node> {
+    try check()
+    return try plan.node(for: type)
+  }
+
+  @usableFromInline func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
+    try check()
+    return try plan.node(for: key)
+  }
+
+  private func check() throws(ResolutionError) {
+    guard isOpen else { throw ResolutionError(.closed, finding: .closed(name)) }
+  }
+}

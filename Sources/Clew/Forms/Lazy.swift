@@ -1,0 +1,39 @@
+/// Asks for something later, once, in the graph that its holder was made in.
+///
+/// Reading it gives the instance of that graph, and lets go of the graph.
+public final class Lazy<T> {
+  private var asked: (resolver: Resolver, node: UnsafePointer<Node>)?
+  private var known: T?
+
+  init(resolver: Resolver, node: UnsafePointer<Node>) { asked = (resolver, node) }
+
+  /// What was asked for; made when it is read first.
+  ///
+  /// - Throws: ``ResolutionError``, as `resolve` does. After a failure it can be read again.
+  public var value: T {
+    get throws(ResolutionError) {
+      if let known { return known }
+      guard let (resolver, node) = asked else {
+        preconditionFailure("a lazy value is known or still to be asked for")
+      }
+      let made = try resolver.answer(T.self, from: node, argument: nil)
+      known = made
+      asked = nil
+      return made
+    }
+  }
+}
+
+extension Lazy: DependencyForm {
+  static var content: Any.Type { T.self }
+  static var role: DependencyRole { .lazy }
+  static func spec(of content: NodeSpec.Target?) -> NodeSpec {
+    NodeSpec(
+      make: { (arguments, call, value) throws(ResolutionError) in
+        let resolver = Resolver(session: call.theSession(), plan: arguments.node.pointee.plan)
+        let lazy = Lazy(resolver: resolver, node: arguments.deferred)
+        value.assumingMemoryBound(to: Lazy<T>.self).initialize(to: lazy)
+      },
+      kind: TypedValueKind<Lazy<T>>(), deferred: content)
+  }
+}

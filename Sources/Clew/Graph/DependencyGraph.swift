@@ -1,0 +1,88 @@
+/// Everything that is registered and what it depends on, as values.
+///
+/// ```swift
+/// for node in container.graph.nodes where node.lifetime == .transient { print(node.key, node.place as Any) }
+/// print(container.graph.tree(of: Handler.self))
+/// ```
+///
+/// It is made once, when the container is built, and never changes. Verification, linking and pictures read it.
+public struct DependencyGraph: Sendable {
+  /// How something depends on something else.
+  public enum EdgeKind: Sendable, Hashable {
+    /// A parameter of its factory.
+    case constructor
+    /// Set after construction.
+    case property
+    /// A `Lazy`: asked for once, later.
+    case lazy
+    /// A `Provider` or a `Factory`: asked for any number of times, later.
+    case provider
+  }
+
+  /// A dependency of one registration on another.
+  public struct Edge: Sendable {
+    /// The identifier of the node that it leads to; nil when nothing is registered.
+    public let target: Int?
+    /// What is asked for, after taking off forms such as `T?` and `Lazy<T>`.
+    public let key: Key
+    /// How it depends.
+    public let kind: EdgeKind
+    /// Whether it can do without.
+    public let isOptional: Bool
+    /// The forms in which it is asked for, the outermost first.
+    let forms: [any DependencyForm.Type]
+  }
+
+  /// A registration.
+  public struct Node: Sendable, Identifiable {
+    /// Its number in the graph.
+    public let id: Int
+    /// What it answers to.
+    public let key: Key
+    /// How long its instance lives.
+    public let lifetime: String
+    /// Where it is registered; nil for what the graph adds, such as a list of contributions.
+    public let place: SourcePlace?
+    /// Whether it asks by hand, so that its edges are not all known.
+    public let isDynamic: Bool
+  }
+
+  let descriptors: [Descriptor]
+  /// Edges of the constructor first, then those of each property, in order. By number of the node.
+  let edgeLists: [[Edge]]
+  private let numbers: [Key: Int]
+
+  init(descriptors: [Descriptor], edges: [[Edge]], numbers: [Key: Int]) {
+    self.descriptors = descriptors
+    edgeLists = edges
+    self.numbers = numbers
+  }
+
+  /// All registrations that count, in order.
+  public var nodes: [Node] { descriptors.indices.map { node($0) } }
+
+  /// What the node depends on.
+  public func edges(of node: Node) -> [Edge] { edgeLists[node.id] }
+
+  /// The node that answers to the key, if there is one.
+  ///
+  /// - Complexity: Constant.
+  public func node(for key: Key) -> Node? { number(of: key).map { node($0) } }
+
+  var count: Int { descriptors.count }
+
+  func number(of key: Key) -> Int? {
+    guard let tag = key.tag, tag.fallsBack else { return numbers[key] }
+    return numbers[Key(key.type, tag: tag.exact, context: key.context)]
+      ?? numbers[Key(key.type, context: key.context)]
+  }
+
+  func node(_ number: Int) -> Node {
+    let descriptor = descriptors[number]
+    return Node(
+      id: number, key: descriptor.key, lifetime: descriptor.lifetime.description, place: descriptor.place,
+      isDynamic: descriptor.isDynamic)
+  }
+
+  func step(_ number: Int) -> PathStep { PathStep(descriptors[number].key, descriptors[number].place) }
+}

@@ -1,0 +1,42 @@
+/// What a registration answers to: a type, with a tag and the type of a runtime argument where it has them.
+///
+/// Types are compared by identity and never by name.
+public struct Key: Sendable {
+  /// The type that is asked for.
+  public let type: Any.Type
+  /// The tag that tells it apart from other registrations of the type.
+  public let tag: Tag?
+  /// The type of the value that has to be given with the request, as in `make(_:with:)`.
+  public let context: Any.Type?
+
+  /// A key for a type, optionally with a tag and a context.
+  public init(_ type: Any.Type, tag: Tag? = nil, context: Any.Type? = nil) {
+    self.type = type
+    self.tag = tag
+    self.context = context
+  }
+}
+
+extension Key: Hashable {
+  /// Whether both ask for the same thing.
+  public static func == (left: Key, right: Key) -> Bool {
+    left.type == right.type && left.tag == right.tag && left.context == right.context
+  }
+
+  /// Hashes the identities of the types, and the tag.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    if let tag { hasher.combine(tag) }
+    if let context { hasher.combine(ObjectIdentifier(context)) }
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The type's name, and tag and context where there are any: `Mailer, tag "bulk"`.
+  public var description: String {
+    var text = String(describing: type)
+    if let tag { text += ", tag \(tag)" }
+    if let context { text += ", context \(context)" }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+/// Finds out which nodes more than one way of a single request can lead to, so that only they have to be remembered.
+struct GraphSharing {
+  private var reached: [UInt8]
+  private let components: [Int]
+  private let sizes: [Int]
+
+  /// - Parameters:
+  ///   - specs: The nodes; those of the registrations first.
+  ///   - isKeptElsewhere: Whether the registration's instance is shared, so that it is made in a graph of its own.
+  ///   - components: The circle that each registration is on, dependencies first.
+  init(_ specs: [NodeSpec], isKeptElsewhere: (Int) -> Bool, _ components: [Int]) {
+    reached = Array(repeating: 0, count: specs.count)
+    self.components = components
+    var sizes: [Int: Int] = [:]
+    for component in components { sizes[component, default: 0] += 1 }
+    self.sizes = components.map { sizes[$0] ?? 1 }
+    // Whoever asks comes before what it asks for. Forms and properties are passed on from whoever asks for them.
+    let order = components.indices.sorted { components[$0] > components[$1] }
+    for number in order {
+      let times = isKeptElsewhere(number) ? 1 : max(1, reached[number])
+      pass(times, from: number, specs)
+    }
+  }
+
+  func isReachedTwice(_ number: Int) -> Bool { reached[number] > 1 || sizes[number] > 1 }
+
+  private mutating func pass(_ times: UInt8, from number: Int, _ specs: [NodeSpec]) {
+    for case .new(let target) in specs[number].edges + specs[number].properties {
+      reached[target] = min(2, reached[target] + times)
+      if target >= components.count { pass(times, from: target, specs) }
+    }
+  }
+}

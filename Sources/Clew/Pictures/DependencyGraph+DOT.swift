@@ -1,0 +1,70 @@
+extension DependencyGraph {
+  /// The graph in the language of Graphviz.
+  ///
+  /// Solid lines are parameters of factories, bold ones properties, dotted ones are asked for later. A dashed box asks by
+  /// hand, so that not all its lines are known. Nothing but types, tags, lifetimes and places is printed.
+  ///
+  /// ```swift
+  /// print(container.graph.dot())      // swift run app | dot -Tsvg > graph.svg
+  /// ```
+  ///
+  /// - Parameter problems: Mistakes to be marked in red.
+  /// - Complexity: Linear in nodes and edges.
+  public func dot(marking problems: [Problem] = []) -> String {
+    let marks = ProblemMarks(problems)
+    var lines = ["digraph Clew {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];"]
+    for node in nodes {
+      var label = "\(node.key)\n\(node.lifetime)"
+      if let place = node.place { label += "\n\(place)" }
+      var style = node.isDynamic ? ", style=dashed" : ""
+      if marks.contains(node) { style += ", color=red" }
+      lines.append("  n\(node.id) [label=\"\(escaped(label))\"\(style)];")
+    }
+    for node in nodes {
+      for edge in edgeLists[node.id] {
+        if let target = edge.target {
+          lines.append("  n\(node.id) -> n\(target)\(dotStyle(of: edge));")
+        } else {
+          let missing = "m\(node.id)_\(escapedIdentifier(edge.key))"
+          let color = edge.isOptional ? "gray" : "red"
+          lines.append("  \(missing) [label=\"\(escaped("\(edge.key)"))\", color=\(color), style=dashed];")
+          lines.append("  n\(node.id) -> \(missing) [color=\(color)];")
+        }
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private func dotStyle(of edge: Edge) -> String {
+    switch edge.kind {
+    case .constructor: ""
+    case .property: " [style=bold, label=\"property\"]"
+    case .lazy: " [style=dotted, label=\"lazy\"]"
+    case .provider: " [style=dotted, label=\"provider\"]"
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private func escapedIdentifier(_ key: Key) -> String {
+    String("\(key)".map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
+
+/// Which nodes a picture marks.
+struct ProblemMarks {
+  private let keys: Set<Key>
+
+  init(_ problems: [Problem]) { keys = Set(problems.flatMap { $0.path.suffix(2).map(\.key) }) }
+
+  func contains(_ node: DependencyGraph.Node) -> Bool { keys.contains(node.key) }
+}

@@ -1,0 +1,49 @@
+extension DependencyGraph {
+  /// The graph as a Mermaid flowchart, which many viewers of Markdown draw.
+  ///
+  /// - Parameter problems: Mistakes to be marked in red.
+  /// - Complexity: Linear in nodes and edges.
+  public func mermaid(marking problems: [Problem] = []) -> String {
+    let marks = ProblemMarks(problems)
+    var lines = ["flowchart LR"]
+    for node in nodes {
+      lines.append("  n\(node.id)[\"\(quoted("\(node.key)"))<br/>\(quoted(node.lifetime))\"]")
+      if node.isDynamic { lines.append("  style n\(node.id) stroke-dasharray: 5") }
+      if marks.contains(node) { lines.append("  style n\(node.id) stroke:#f00") }
+    }
+    var missing = 0
+    for node in nodes {
+      for edge in edgeLists[node.id] {
+        if let target = edge.target {
+          lines.append("  n\(node.id) \(arrow(of: edge)) n\(target)")
+        } else {
+          lines.append("  n\(node.id) --x m\(missing)[\"\(quoted("\(edge.key)"))\"]")
+          if !edge.isOptional { lines.append("  style m\(missing) stroke:#f00") }
+          missing += 1
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func arrow(of edge: Edge) -> String {
+    switch edge.kind {
+    case .constructor: "-->"
+    case .property: "-- property -->"
+    case .lazy: "-. lazy .->"
+    case .provider: "-. provider .->"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "\"": result += "#quot;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "#": result += "#35;"
+      default: result.append(character)
+      }
+    }
+  }
+}

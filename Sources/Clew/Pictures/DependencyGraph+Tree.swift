@@ -1,0 +1,64 @@
+extension DependencyGraph {
+  /// What the registrations of a type are made of, as indented text.
+  ///
+  /// ```
+  /// Users  graph  App/Root.swift:12
+  ///   Repository  singleton  App/Root.swift:10
+  ///     Clock  graph  App/Root.swift:9
+  ///   Clock  (above)
+  /// ```
+  ///
+  /// - Complexity: Linear in nodes and edges: what has been told is told again only by name.
+  public func tree(of type: Any.Type) -> String { tree(from: numbers(of: type)) }
+
+  /// What everything is made of that nothing depends on, as indented text.
+  public func tree() -> String {
+    let targets = Set(edgeLists.joined().compactMap(\.target))
+    return tree(from: descriptors.indices.filter { !targets.contains($0) })
+  }
+
+  private func tree(from roots: [Int]) -> String {
+    var lines: [String] = []
+    var told: Set<Int> = []
+    // What is still to be told, the next last: no recursion, so that a long chain is no danger.
+    var open: [(depth: Int, entry: Entry)] = roots.reversed().map { (0, .node($0, "")) }
+    while let (depth, entry) = open.popLast() {
+      // Beyond a certain depth more spaces help nobody.
+      let indentation = String(repeating: "  ", count: min(depth, 40))
+      switch entry {
+      case .missing(let key, let form):
+        lines.append("\(indentation)\(form)\(key)  (not registered)")
+      case .node(let number, let form):
+        let node = node(number)
+        guard told.insert(number).inserted else {
+          lines.append("\(indentation)\(form)\(node.key)" + (edgeLists[number].isEmpty ? "" : "  (above)"))
+          continue
+        }
+        var line = "\(indentation)\(form)\(node.key)  \(node.lifetime)"
+        if node.isDynamic { line += "  asks by hand" }
+        if let place = node.place { line += "  \(place)" }
+        lines.append(line)
+        for edge in edgeLists[number].reversed() {
+          open.append(
+            (depth + 1, edge.target.map { .node($0, label(of: edge)) } ?? .missing(edge.key, label(of: edge)))
+          )
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
+  }
+
+  private enum Entry {
+    case node(Int, String)
+    case missing(Key, String)
+  }
+
+  private func label(of edge: Edge) -> String {
+    switch edge.kind {
+    case .constructor: ""
+    case .property: "property "
+    case .lazy: "lazy "
+    case .provider: "provider "
+    }
+  }
+}

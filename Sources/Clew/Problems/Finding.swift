@@ -1,0 +1,28 @@
+/// The data of a mistake, from which its words are made.
+enum Finding: Sendable {
+  /// Nothing answers to the key.
+  case missing(Key, near: [NearMiss])
+  /// The path comes back to where it began.
+  case cycle
+  /// The path comes back to where it began through properties, and nothing on it is kept.
+  case endless
+  /// Something that lives long holds something that lives shorter.
+  case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
+  /// A tag that may only be used in a request was used to register.
+  case preferringTag(Key)
+  /// The builder was used after its container had been built.
+  case late(Key)
+  /// The instance lives in a scope that is not open.
+  case scopeNotOpen(Scope)
+  /// The container or scope is closed.
+  case closed(String)
+}
+
+/// A registration that is almost what was asked for.
+struct NearMiss: Hashable, Sendable {
+  enum Difference: Hashable, Sendable {
+    case tag, context, name
+  }
+  let step: PathStep
+  let difference: Difference
+}

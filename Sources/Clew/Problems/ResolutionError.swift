@@ -1,0 +1,71 @@
+/// Says why a request to a container could not be answered.
+///
+/// ```swift
+/// do {
+///   let page = try container.make(ProfilePage.self, with: UserID(42))
+/// } catch {
+///   print(error.code, error.path, error.underlying as Any)
+/// }
+/// ```
+public struct ResolutionError: Error, Sendable {
+  /// What kind of failure it is. Later versions may add codes.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The code's name.
+    public let description: String
+    init(_ name: String) { description = name }
+
+    /// Nothing is registered for what was asked.
+    public static let missing = Code("missing")
+    /// Making it needs itself.
+    public static let cycle = Code("cycle")
+    /// A factory, a property or a hook threw; `underlying` is what it threw.
+    public static let factoryFailed = Code("factoryFailed")
+    /// It lives in a scope that is not open here.
+    public static let scopeNotOpen = Code("scopeNotOpen")
+    /// The container or the scope has been closed.
+    public static let closed = Code("closed")
+  }
+
+  // One reference, so that a function that may throw this returns it in a register.
+  private let details: Details
+  private final class Details: Sendable {
+    let code: Code
+    let path: [PathStep]
+    let underlying: (any Error)?
+    let finding: Finding?
+    init(_ code: Code, _ path: [PathStep], _ underlying: (any Error)?, _ finding: Finding?) {
+      self.code = code
+      self.path = path
+      self.underlying = underlying
+      self.finding = finding
+    }
+  }
+
+  init(_ code: Code, path: [PathStep] = [], underlying: (any Error)? = nil, finding: Finding? = nil) {
+    details = Details(code, path, underlying, finding)
+  }
+
+  /// What kind of failure it is.
+  public var code: Code { details.code }
+  /// The way from what was asked for to what failed.
+  public var path: [PathStep] { details.path }
+  /// What the factory threw, as it was thrown; nil when no factory threw.
+  public var underlying: (any Error)? { details.underlying }
+
+  var finding: Finding? { details.finding }
+
+  /// Wraps what a factory threw, once: what a nested request threw goes on with the path it already has.
+  @usableFromInline init(thrown error: any Error) {
+    self = error as? ResolutionError ?? ResolutionError(.factoryFailed, underlying: error)
+  }
+
+  /// The same failure, seen from whoever asked for what failed.
+  func seen(from step: PathStep) -> ResolutionError {
+    ResolutionError(code, path: [step] + path, underlying: underlying, finding: finding)
+  }
+}
+
+extension ResolutionError: CustomStringConvertible {
+  /// What failed, the way to it, and what to do.
+  public var description: String { Wording.text(of: self) }
+}

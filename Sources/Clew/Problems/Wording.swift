@@ -1,0 +1,115 @@
+/// The one place where mistakes are put into words.
+///
+/// Every message says what is wrong, where, who asked, and what to do.
+enum Wording {
+  static func text(of problems: [Problem]) -> String {
+    let count = problems.count
+    let head = count == 1 ? "There is 1 problem in the wiring." : "There are \(count) problems in the wiring."
+    return ([head] + problems.map(\.message)).joined(separator: "\n\n")
+  }
+
+  static func text(of problem: Problem) -> String {
+    let level = problem.severity == .error ? "error" : "warning"
+    var lines = ["\(level) \(problem.code): \(headline(of: problem.finding, path: problem.path))"]
+    lines += route(problem.path)
+    lines += advice(for: problem.finding)
+    return lines.joined(separator: "\n")
+  }
+
+  static func text(of error: ResolutionError) -> String {
+    let head: String
+    if let finding = error.finding {
+      head = headline(of: finding, path: error.path)
+    } else if let underlying = error.underlying {
+      let maker = error.path.last.map { "making \($0.key)" } ?? "a factory"
+      head = "\(maker) failed: \(underlying)"
+    } else {
+      head = "the request failed"
+    }
+    return ([head] + route(error.path) + (error.finding.map(advice(for:)) ?? [])).joined(separator: "\n")
+  }
+
+  private static func headline(of finding: Finding, path: [PathStep]) -> String {
+    switch finding {
+    case .missing(let key, _):
+      let asker = path.dropLast().last.map { ", which \($0.key) needs" } ?? ""
+      return "nothing is registered for \(key)\(asker)"
+    case .cycle:
+      let first = path.first.map { "\($0.key)" } ?? "it"
+      return "making \(first) needs \(first) itself"
+    case .endless:
+      let first = path.first.map { "\($0.key)" } ?? "it"
+      return "each \(first) needs another \(first), and so on without end"
+    case .captive(let holder, let holderLifetime, let held, let heldLifetime):
+      return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
+    case .preferringTag(let key):
+      return "\(key) is registered under a tag that prefers"
+    case .late(let key):
+      return "\(key) was registered after the container had been built, and is not part of it"
+    case .scopeNotOpen(let scope):
+      return
+        "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope)\", which is not open here"
+    case .closed(let what):
+      return "\(what) is closed"
+    }
+  }
+
+  private static func route(_ path: [PathStep]) -> [String] {
+    path.enumerated().map { index, step in
+      (index == 0 ? "  at " : "   > ") + "\(step.key)" + (step.place.map { "  \($0)" } ?? "")
+    }
+  }
+
+  private static func advice(for finding: Finding) -> [String] {
+    switch finding {
+    case .missing(let key, let near):
+      let hints = near.map { miss in
+        let place = miss.step.place.map { " at \($0)" } ?? ""
+        return "  near: \(miss.step.key) is registered\(place)"
+      }
+      return hints + ["  fix: \(fix(missing: key, near: near))"]
+    case .cycle:
+      return [
+        "  fix: take one of them as a Lazy or a Provider, or set it as a property with .injecting, "
+          + "which may close a cycle"
+      ]
+    case .endless:
+      return ["  fix: give one of them a lifetime that is kept, such as .graph"]
+    case .captive(let holder, _, let held, let heldLifetime):
+      let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"
+      return [
+        "  fix: give \(holder.key) \(shorter) too, or let it ask for \(held.key) when it needs it, "
+          + "from a scope that is open then"
+      ]
+    case .preferringTag:
+      return ["  fix: register under the tag itself; whoever asks may use .preferring"]
+    case .late:
+      return ["  fix: register it inside the closure that builds the container, or in a child container"]
+    case .scopeNotOpen(let scope):
+      return ["  fix: open it with withScope(\"\(scope)\") and ask the scope that its body is given"]
+    case .closed:
+      return ["  fix: ask before it closes, or open a new one"]
+    }
+  }
+
+  private static func fix(missing key: Key, near: [NearMiss]) -> String {
+    guard let best = near.first else {
+      if key.context != nil {
+        return "register it with register(context:), or ask with resolve if it takes no context"
+      }
+      return "register it. If it has a default value where it is needed, wrap that initialiser in a closure"
+    }
+    switch best.difference {
+    case .tag:
+      return best.step.key.tag.map { "ask for tag \($0), with .using(tag:for:) where it is a dependency" }
+        ?? "ask without a tag, or with .preferring, or register it under this one"
+    case .context:
+      return best.step.key.context.map {
+        "ask with make(_:with:) and a value of type \($0), or take a Factory"
+      }
+        ?? "ask with resolve, without a context"
+    case .name:
+      return "ask for \(best.step.key), or make it answer to this type with .implements"
+    }
+  }
+}

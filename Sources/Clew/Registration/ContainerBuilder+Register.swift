@@ -1,0 +1,155 @@
+// The forms of `register`. All of one lifetime type come down to one function; they differ in what the compiler can
+// infer: dependencies as parameters, a resolver, or a runtime argument first.
+
+extension ContainerBuilder {
+  /// Registers a factory whose parameters are its dependencies.
+  ///
+  /// ```swift
+  /// c.register(UserService.init)
+  /// c.register { try Users(store: $0, clock: $1) as any UserDirectory }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: What it answers to; the type that the factory returns unless you say otherwise.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - factory: An initialiser or a closure with any number of parameters, each resolved by its type. What it
+  ///     throws reaches whoever asked, with the way that led there. A parameter with a default value is a
+  ///     dependency too; wrap the initialiser in a closure to leave it out.
+  /// - Returns: The registration, to be refined.
+  @discardableResult @inlinable public func register<T, each D, E: Error>(
+    as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) -> Registration<T> {
+    register(.graph, as: type, tag: tag, file: file, line: line, factory)
+  }
+
+  /// Registers a factory that resolves by hand what it needs.
+  ///
+  /// Its dependencies are not known before it runs, so they can not be verified; prefer parameters.
+  @discardableResult @inlinable public func register<T, E: Error>(
+    as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+  ) -> Registration<T> {
+    register(.graph, as: type, tag: tag, file: file, line: line, factory)
+  }
+
+  /// Registers a factory that takes a runtime argument first, then its dependencies.
+  ///
+  /// ```swift
+  /// c.register(context: UserID.self) { ProfilePage(id: $0, users: $1) }
+  /// let page = try container.make(ProfilePage.self, with: UserID(42))
+  /// ```
+  ///
+  /// Several registrations of a type may coexist when their contexts are of different types.
+  @discardableResult @inlinable public func register<T, C, each D, E: Error>(
+    context: C.Type, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line,
+    _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
+  ) -> Registration<T> {
+    register(.graph, context: context, as: type, tag: tag, file: file, line: line, factory)
+  }
+
+  /// Registers a factory whose parameters are its dependencies, with a lifetime.
+  @discardableResult @inlinable public func register<T, each D, E: Error>(
+    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) -> Registration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      TypedValueKind<T>())
+    return Registration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
+  /// Registers a factory that resolves by hand, with a lifetime.
+  @discardableResult @inlinable public func register<T, E: Error>(
+    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+  ) -> Registration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), file, line, nil, making(resolving: factory), TypedValueKind<T>())
+    return Registration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
+  /// Registers a factory that takes a runtime argument first, with a lifetime.
+  @discardableResult @inlinable public func register<T, C, each D, E: Error>(
+    _ lifetime: Lifetime, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
+  ) -> Registration<T> {
+    let key = Key(type, tag: tag, context: context)
+    let number = add(
+      lifetime.kind, key, file, line, dependencies(of: repeat (each D).self),
+      making(context: context, factory),
+      TypedValueKind<T>())
+    return Registration(builder: self, number: number, key: key)
+  }
+
+  /// Registers a shared instance, made from dependencies that are the factory's parameters.
+  ///
+  /// ```swift
+  /// c.register(.singleton, SQLiteStore.init)
+  /// ```
+  ///
+  /// However many threads ask, it is made once, in a graph of its own, and no lock is held while the factory runs.
+  @discardableResult @inlinable public func register<T: Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) -> SharedRegistration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      TypedValueKind<T>())
+    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
+  /// Registers a shared instance whose factory resolves by hand.
+  @discardableResult @inlinable public func register<T: Sendable, E: Error>(
+    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+  ) -> SharedRegistration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), file, line, nil, making(resolving: factory), TypedValueKind<T>())
+    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
+  /// Registers shared instances, one for each value of the runtime argument.
+  ///
+  /// They are kept until the container or the scope closes, however many values there are.
+  @discardableResult @inlinable public func register<T: Sendable, C: Hashable & Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Shared, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
+  ) -> SharedRegistration<T> {
+    let key = Key(type, tag: tag, context: context)
+    let number = add(
+      lifetime.kind, key, file, line, dependencies(of: repeat (each D).self),
+      making(context: context, factory),
+      TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) })
+    return SharedRegistration(builder: self, number: number, key: key)
+  }
+
+  /// Registers an instance that is shared for as long as somebody holds it.
+  @discardableResult @inlinable public func register<T: AnyObject & Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) -> SharedRegistration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      TypedValueKind<T>())
+    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
+  /// What every form comes down to. No dependencies (nil) means that the factory resolves by hand.
+  @usableFromInline func add(
+    _ lifetime: Lifetime.Kind, _ key: Key, _ file: StaticString, _ line: UInt, _ dependencies: [Dependency]?,
+    _ make: @escaping Make, _ kind: any ValueKind,
+    hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
+  ) -> Int {
+    var descriptor = Descriptor(
+      key: key, lifetime: lifetime, place: SourcePlace(file: file, line: line),
+      dependencies: dependencies ?? [],
+      make: make, kind: kind)
+    descriptor.isDynamic = dependencies == nil
+    descriptor.hashedArgument = hashed
+    return add(descriptor)
+  }
+}

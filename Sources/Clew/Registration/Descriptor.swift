@@ -1,0 +1,36 @@
+/// A registration as data: what it answers to, how long its instance lives, what it needs, and how it is made.
+struct Descriptor: Sendable {
+  enum Origin: Sendable {
+    /// Made by a factory.
+    case factory
+    /// Converts what another registration makes; never kept.
+    case alias
+    /// One element of a list.
+    case contribution
+    /// A list of contributions.
+    case list
+    /// Given when a scope is opened.
+    case given
+  }
+
+  var key: Key
+  var lifetime: Lifetime.Kind
+  var place: SourcePlace?
+  var origin: Origin = .factory
+  var dependencies: [Dependency]
+  var make: Make
+  var kind: any ValueKind
+  /// Whether the factory takes a resolver, so that what it asks for is not known.
+  var isDynamic = false
+  var properties: [Property] = []
+  var hooks: [Hook] = []
+  /// Turns a runtime argument into what a shared instance is looked up by.
+  var hashedArgument: (@Sendable (UnsafeRawPointer) -> AnyHashable)?
+
+  /// Something that is set after construction.
+  struct Property: Sendable {
+    var dependencies: [Dependency]
+    /// Sets it: the memory given last holds the instance.
+    var make: Make
+  }
+}

@@ -1,0 +1,32 @@
+/// The way from a registration to its builder, which all refinements take.
+public struct RegistrationDraft {
+  let builder: ContainerBuilder
+  let number: Int
+  let key: Key
+
+  func implement(
+    _ type: Any.Type, _ tag: Tag?, _ place: SourcePlace, _ make: @escaping Make, _ kind: any ValueKind
+  ) {
+    var alias = Descriptor(
+      key: Key(type, tag: tag, context: key.context), lifetime: .transient, place: place,
+      dependencies: [Dependency(key)], make: make, kind: kind)
+    alias.origin = .alias
+    builder.add(alias)
+  }
+
+  @usableFromInline func inject(_ dependencies: [Dependency], _ make: @escaping Make) {
+    builder.refine(number, key) { $0.properties.append(.init(dependencies: dependencies, make: make)) }
+  }
+
+  func use(_ tag: Tag, for type: Any.Type) {
+    builder.refine(number, key) { descriptor in
+      for index in descriptor.dependencies.indices where descriptor.dependencies[index].key.type == type {
+        descriptor.dependencies[index].key = Key(type, tag: tag)
+      }
+    }
+  }
+
+  func hook(_ hook: @escaping Hook) {
+    builder.refine(number, key) { $0.hooks.append(hook) }
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A value that one thread at a time can use, and on whose changes others can wait.
+///
+/// The only place that knows about locks and threads. POSIX locks are used because the thread sanitizer reports
+/// `Synchronization.Mutex` falsely on Linux; they cost the same.
+///
+/// Sound as `@unchecked Sendable`: `state` is touched only between lock and unlock.
+final class Locked<State>: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var state: State
+
+  init(_ state: sending State) {
+    self.state = state
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Runs the body alone. It must be short and call nothing that a user wrote.
+  func withLock<R, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(&state)
+  }
+
+  /// Runs the body alone, and wakes everyone who waits, so that they look again.
+  func change<R>(_ body: (inout State) -> R) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    let result = body(&state)
+    pthread_cond_broadcast(condition)
+    return result
+  }
+
+  /// Runs the body alone, again after each change, until it has an answer; sleeps in between.
+  func wait<R>(for answer: (inout State) -> R?) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = answer(&state) { return result }
+      pthread_cond_wait(condition, mutex)
+    }
+  }
+}
+
+/// A number that is the same for as long as the thread runs, and that no other thread has meanwhile.
+enum ThreadIdentity {
+  static var current: UInt {
+    #if canImport(Glibc) || canImport(Android)
+    UInt(pthread_self())
+    #else
+    UInt(bitPattern: pthread_self())
+    #endif
+  }
+}

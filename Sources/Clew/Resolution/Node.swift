@@ -1,0 +1,92 @@
+import Synchronization
+
+/// Makes a value of a node's type in the memory given last, from the values of its dependencies.
+@usableFromInline typealias Make =
+  @Sendable (borrowing Arguments, inout Call, UnsafeMutableRawPointer) throws(ResolutionError) -> Void
+
+/// A shared instance, or nil while there is none; what it points to is retained once for being here.
+typealias Cell = Atomic<UnsafeRawPointer?>
+
+/// A registration as the resolver sees it: its edges lead to other nodes, no key is looked up on the way.
+///
+/// Nodes are values in memory that their plan owns; a pointer to one is valid while the plan lives.
+@usableFromInline struct Node {
+  enum Strategy: UInt8 {
+    /// Made anew at each request, and nothing has to be remembered.
+    case transient
+    /// Kept in a cell of the container.
+    case singleton
+    /// Kept in a cell of an open scope.
+    case scoped
+    /// Kept in the session, since more than one request of a graph may ask for it.
+    case graph
+    /// Made anew, but with properties or hooks to be served later.
+    case refined
+    /// Kept by value of its runtime argument, in the container or in an open scope.
+    case keyed
+    /// Kept as long as somebody else holds it.
+    case weak
+  }
+
+  let make: Make
+  let edges: UnsafePointer<Edge>
+  let edgeCount: Int32
+  /// How many bytes the values of all edges take, side by side.
+  let scratch: Int32
+  let strategy: Strategy
+  let isObject: Bool
+  /// The scope that keeps its instance, by its number in the plan; 0 for the container.
+  let scope: Int16
+  /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).
+  let number: Int32
+  /// Which of the cells is its own, in the container or in a scope.
+  let slot: Int32
+  /// The group that it is built with.
+  let group: Int32
+  /// The container's cell, for a singleton.
+  let cell: UnsafeMutablePointer<Cell>?
+  // Sound, all three: the plan lives as long as the node, and the plan's memory holds the others.
+  unowned(unsafe) let plan: Plan
+  unowned(unsafe) let kind: any ValueKind
+  unowned(unsafe) let refinements: Refinements?
+}
+
+/// Where a dependency comes from, and where its value goes.
+struct Edge {
+  let node: UnsafePointer<Node>
+  let offset: Int
+}
+
+/// The values of a node's dependencies, side by side in memory. A factory takes each of them once, in order.
+@usableFromInline struct Arguments: ~Copyable {
+  let base: UnsafeMutableRawPointer
+  let node: UnsafePointer<Node>
+
+  /// The next dependency's value. Sound: the linker laid out the memory by the types that the factory declared.
+  @inlinable @inline(__always) func take<D>(_ index: inout Int, as type: D.Type) -> D {
+    let value = address(of: index)
+    index += 1
+    return value.assumingMemoryBound(to: D.self).move()
+  }
+
+  @usableFromInline func address(of index: Int) -> UnsafeMutableRawPointer {
+    base + node.pointee.edges[index].offset
+  }
+}
+
+/// What is done to an instance after its constructor.
+final class Refinements: Sendable {
+  /// Nodes whose `make` sets a property; the memory given last holds the instance.
+  // Sound: pointers into the plan, which owns this object too.
+  nonisolated(unsafe) let properties: [UnsafePointer<Node>]
+  let hooks: [Hook]
+
+  init(properties: [UnsafePointer<Node>], hooks: [Hook]) {
+    self.properties = properties
+    self.hooks = hooks
+  }
+}
+
+/// A hook: gets a resolver of the graph, and the memory that holds the instance.
+@usableFromInline typealias Hook =
+  @Sendable (Resolver, UnsafeMutableRawPointer) throws(ResolutionError) -> Void

@@ -1,0 +1,56 @@
+/// Finds nodes by key. Frozen when it is made, so reading needs no lock.
+///
+/// Types without a tag are found by the identity of the type (and of the context's type) with open addressing;
+/// keys with a tag by hashing the whole key.
+struct NodeTable: @unchecked Sendable {
+  // Sound as `@unchecked Sendable`: never changed after `init`; the pointers are into the plan that owns the table.
+  private struct Entry {
+    var type: UInt = 0
+    var context: UInt = 0
+    var node: UnsafePointer<Node>?
+  }
+  private var entries: [Entry]
+  private let mask: UInt
+  private var tagged: [Key: UnsafePointer<Node>] = [:]
+
+  init(_ nodes: [(key: Key, node: UnsafePointer<Node>)]) {
+    var capacity = 4
+    while capacity < nodes.count * 2 { capacity *= 2 }
+    entries = Array(repeating: Entry(), count: capacity)
+    mask = UInt(capacity - 1)
+    for (key, node) in nodes {
+      guard key.tag == nil else {
+        tagged[key] = node
+        continue
+      }
+      let type = UInt(bitPattern: ObjectIdentifier(key.type))
+      let context = key.context.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+      var index = Self.hash(type, context) & mask
+      while entries[Int(index)].node != nil { index = (index + 1) & mask }
+      entries[Int(index)] = Entry(type: type, context: context, node: node)
+    }
+  }
+
+  func find(_ type: ObjectIdentifier, _ context: ObjectIdentifier? = nil) -> UnsafePointer<Node>? {
+    let type = UInt(bitPattern: type)
+    let context = context.map { UInt(bitPattern: $0) } ?? 0
+    return entries.withUnsafeBufferPointer { entries in
+      var index = Self.hash(type, context) & mask
+      while let node = entries[Int(index)].node {
+        if entries[Int(index)].type == type, entries[Int(index)].context == context { return node }
+        index = (index + 1) & mask
+      }
+      return nil
+    }
+  }
+
+  func find(_ key: Key) -> UnsafePointer<Node>? {
+    key.tag == nil ? find(ObjectIdentifier(key.type), key.context.map { ObjectIdentifier($0) }) : tagged[key]
+  }
+
+  /// Metadata lies at addresses with the low bits alike, so they are spread by a multiplication.
+  @inline(__always) private static func hash(_ type: UInt, _ context: UInt) -> UInt {
+    let product = (type ^ (context << 1)) &* 0x9E37_79B9_7F4A_7C15
+    return product >> 32
+  }
+}

@@ -1,0 +1,107 @@
+/// Where the shared instance of a node is kept: a cell, or an entry by runtime argument.
+private struct Place {
+  let node: UnsafePointer<Node>
+  let owner: Store
+  let argument: AnyHashable?
+
+  /// Finds the place as seen from whoever asks.
+  init(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) {
+    self.node = node
+    owner = try node.pointee.plan.owner(of: node, from: call.store)
+    argument = node.pointee.plan.hashedArgument(of: node, call.argument)
+  }
+
+  init(_ node: UnsafePointer<Node>, besides other: Place) {
+    self.node = node
+    owner = other.owner
+    argument = node == other.node ? other.argument : nil
+  }
+
+  var group: WaitGraph.Group {
+    WaitGraph.Group(store: ObjectIdentifier(owner), number: node.pointee.group, argument: argument)
+  }
+  var step: PathStep { node.pointee.plan.step(Int(node.pointee.number)) }
+  var instance: AnyObject? { owner.instance(of: node, argument: argument) }
+  func publish(_ instance: AnyObject) { owner.publish(instance, of: node, argument: argument) }
+}
+
+/// Hands out a shared instance, and makes it if nobody has.
+///
+/// It is made by one thread together with its group, in a graph of its own, and is seen by others only when the
+/// whole group is complete. The others wait. No lock is held while a factory, a property or a hook runs.
+@inline(never) func obtain(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  let place = try Place(node, call)
+  if let instance = place.instance { return node.pointee.kind.copy(instance, to: value) }
+  let group = place.group
+  if let session = call.session, session.target == group {
+    return try buildMember(node, &call, session, into: value)
+  }
+  let me = ThreadIdentity.current
+  let ledger = place.owner.ledger
+  while true {
+    let claim: WaitGraph.Claim? = try ledger.withLock { (graph) throws(ResolutionError) in
+      // Instances are published under this lock: what is not there now is being built, or nobody builds it.
+      if place.instance != nil { return nil }
+      if place.owner.isClosed {
+        throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
+      }
+      return graph.claim(group, for: place.step, by: me)
+    }
+    switch claim {
+    case .build(let construction):
+      return try build(place, construction, call.argument, into: value)
+    case .wait(let construction):
+      let failure: ResolutionError? = ledger.wait { graph in
+        guard construction.isOver else { return nil }
+        graph.stopWaiting(me)
+        return .some(construction.failure)
+      }
+      if let failure { throw failure }
+    case .cycle(let path):
+      throw ResolutionError(.cycle, path: path, finding: .cycle)
+    case nil:
+      break
+    }
+    if let instance = place.instance { return node.pointee.kind.copy(instance, to: value) }
+  }
+}
+
+/// Builds the whole group of the place, from this node on, and publishes it or nothing of it.
+private func build(
+  _ place: Place, _ construction: WaitGraph.Construction, _ argument: UnsafeRawPointer?,
+  into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  let session = Session(store: place.owner, target: construction.group)
+  var call = Call(store: place.owner, argument: argument, session: session)
+  var isMade = false
+  do throws(ResolutionError) {
+    try buildMember(place.node, &call, session, into: value)
+    isMade = true
+    try session.complete()
+  } catch {
+    if isMade { place.node.pointee.kind.destroy(value) }
+    session.fail()
+    place.owner.ledger.change { $0.finish(construction, failure: error) }
+    throw error
+  }
+  place.owner.ledger.change { graph in
+    for member in session.members { Place(member.node, besides: place).publish(member.instance) }
+    graph.finish(construction, failure: nil)
+  }
+}
+
+private func buildMember(
+  _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  if let known = session.instances[node] { return node.pointee.kind.copy(known, to: value) }
+  do throws(ResolutionError) {
+    try session.enter(node)
+  } catch {
+    throw error.seen(from: node.pointee.plan.step(Int(node.pointee.number)))
+  }
+  defer { session.leave() }
+  try construct(node, &call, into: value)
+  session.addMember(node, value)
+}

@@ -1,0 +1,117 @@
+/// The linked graph: nodes that lead to each other, and the table by which requests enter it.
+///
+/// Sound as `@unchecked Sendable`: nothing changes after linking but `owner`, which its store sets before anyone
+/// can ask, and `demanded`, which has a lock.
+@usableFromInline final class Plan: @unchecked Sendable {
+  let parent: Plan?
+  let table: NodeTable
+  let cells: Cells
+  /// The scopes that this plan and its parents know; a node names its own by position, counted from one.
+  let scopes: ScopeTable
+  private let memory: PlanMemory
+  private let questions: Questions
+  private let demanded = Locked<[Key: PlanMemory]>([:])
+  // Sound: a store owns its plan, and nothing is asked of a plan whose store is gone.
+  private(set) unowned(unsafe) var owner: Store?
+
+  /// What the plan asks of the graph that it was made from, on the rare ways.
+  struct Questions: Sendable {
+    /// The station that a node is on the way of an error.
+    let step: @Sendable (Int) -> PathStep
+    /// Why nothing answers to the key.
+    let missing: @Sendable (Key) -> ResolutionError
+    /// The runtime argument as something to look it up by.
+    let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
+    /// Nodes for a form of a type (an optional, a list, a provider), the asked one first; nil when it is not one.
+    let form: @Sendable (Key, Plan) -> PlanMemory?
+  }
+
+  init(
+    parent: Plan?, memory: PlanMemory, table: NodeTable, cells: Cells, scopes: ScopeTable,
+    questions: Questions
+  ) {
+    self.parent = parent
+    self.memory = memory
+    self.table = table
+    self.cells = cells
+    self.scopes = scopes
+    self.questions = questions
+  }
+
+  func adopt(by store: Store) { owner = store }
+  func step(_ number: Int) -> PathStep { questions.step(number) }
+  func missing(_ key: Key) -> ResolutionError { questions.missing(key) }
+
+  func hashedArgument(of node: UnsafePointer<Node>, _ argument: UnsafeRawPointer?) -> AnyHashable? {
+    guard node.pointee.strategy == .keyed, let argument else { return nil }
+    return questions.hashed(Int(node.pointee.number), argument)
+  }
+
+  /// The store that keeps the node's instance, for a request that comes from the other one.
+  func owner(of node: UnsafePointer<Node>, from store: Store) throws(ResolutionError) -> Store {
+    guard node.pointee.scope > 0 else {
+      guard let owner else { preconditionFailure("a plan is asked only by or through its store") }
+      return owner
+    }
+    var candidate: Store? = store
+    while let store = candidate {
+      if store.scopeNumber == node.pointee.scope { return store }
+      candidate = store.parent
+    }
+    let scope = scopes.names[Int(node.pointee.scope) - 1]
+    throw ResolutionError(
+      .scopeNotOpen, path: [step(Int(node.pointee.number))], finding: .scopeNotOpen(scope))
+  }
+
+  /// The node that answers to the key: a registration of this plan or of a parent, or a form of one.
+  func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
+    if let node = registered(key) { return node }
+    if let known = demanded.withLock({ $0[key] }) { return known.node(0) }
+    if let made = questions.form(key, self) {
+      return demanded.withLock { known in
+        let kept = known[key] ?? made
+        known[key] = kept
+        return kept.node(0)
+      }
+    }
+    throw missing(key)
+  }
+
+  /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
+  func registered(_ key: Key) -> UnsafePointer<Node>? {
+    guard let tag = key.tag, tag.fallsBack else { return table.find(key) ?? parent?.registered(key) }
+    return registered(Key(key.type, tag: tag.exact, context: key.context))
+      ?? registered(Key(key.type, context: key.context))
+  }
+
+  /// The node of a type without tag and context; what most requests ask for.
+  @usableFromInline func node(for type: Any.Type) throws(ResolutionError) -> UnsafePointer<Node> {
+    if let node = table.find(ObjectIdentifier(type)) { return node }
+    return try node(for: Key(type))
+  }
+}
+
+/// The scopes that nodes live in, and how many cells each open one needs.
+struct ScopeTable: Sendable {
+  private(set) var names: [Scope] = []
+  private(set) var slots: [Int] = []
+  private var numbers: [Scope: Int] = [:]
+
+  /// The scope's number, counted from one.
+  func number(of scope: Scope) -> Int? { numbers[scope] }
+
+  /// The number of the scope, and of one more cell in it.
+  mutating func addSlot(in scope: Scope) -> (scope: Int, slot: Int) {
+    let number = add(scope)
+    slots[number - 1] += 1
+    return (number, slots[number - 1] - 1)
+  }
+
+  @discardableResult mutating func add(_ scope: Scope) -> Int {
+    if let known = numbers[scope] { return known }
+    names.append(scope)
+    slots.append(0)
+    numbers[scope] = names.count
+    return names.count
+  }
+}

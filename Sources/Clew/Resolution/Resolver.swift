@@ -1,0 +1,94 @@
+/// What a factory asks by hand, in the graph that is being made.
+///
+/// ```swift
+/// c.register { r in try Report(store: r.resolve(), mailer: r.resolve(tag: "bulk")) }
+/// ```
+///
+/// It belongs to one outermost request and is not `Sendable`. What a factory makes may keep it: it goes on answering
+/// in the same graph. Edges that are asked for by hand are not known before they happen; prefer parameters.
+public final class Resolver {
+  private let session: Session
+  // Sound: used only while the store is held, and the store or one of its parents owns the plan.
+  private unowned(unsafe) let plan: Plan
+  // For a resolver that outlives its request.
+  private let store: StoreReference
+
+  init(session: Session, plan: Plan) {
+    self.session = session
+    self.plan = plan
+    store = StoreReference(session.store, isKeptByStore: session.target != nil)
+  }
+
+  /// The instance that answers to the type, in this graph.
+  ///
+  /// - Parameters:
+  ///   - type: What to resolve.
+  ///   - tag: The tag of the registration.
+  /// - Throws: ``ResolutionError`` when nothing is registered, when making it needs what is being made, or when a
+  ///   factory throws.
+  /// - Complexity: The sum of what is made.
+  public func resolve<T>(_ type: T.Type = T.self, tag: Tag? = nil) throws(ResolutionError) -> T {
+    try answer(type, Key(type, tag: tag), argument: nil)
+  }
+
+  /// The instance that answers to the type and takes a value of this context's type.
+  ///
+  /// - Parameters:
+  ///   - type: What to make.
+  ///   - tag: The tag of the registration.
+  ///   - context: The value that its factory takes first.
+  /// - Throws: ``ResolutionError``, as `resolve` does.
+  public func make<T, C>(
+    _ type: T.Type = T.self, tag: Tag? = nil, with context: C
+  ) throws(ResolutionError) -> T {
+    try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
+      try answer(type, Key(type, tag: tag, context: C.self), argument: UnsafeRawPointer(context))
+    }
+  }
+
+  private func answer<T>(
+    _ type: T.Type, _ key: Key, argument: UnsafeRawPointer?
+  ) throws(ResolutionError) -> T {
+    let store = try store.open()
+    return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
+      try request(type, from: plan.node(for: key), in: session, argument: argument)
+    }
+  }
+
+  /// The same for a node that is known.
+  func answer<T>(
+    _ type: T.Type, from node: UnsafePointer<Node>, argument: UnsafeRawPointer?
+  ) throws(ResolutionError) -> T {
+    let store = try store.open()
+    return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
+      try request(type, from: node, in: session, argument: argument)
+    }
+  }
+}
+
+/// A store as something that it made refers to it.
+///
+/// What the store itself keeps must not keep the store in turn, or neither would ever go.
+struct StoreReference: Sendable {
+  private let strong: Store?
+  private let weak: WeakStore
+
+  init(_ store: Store, isKeptByStore: Bool) {
+    strong = isKeptByStore ? nil : store
+    weak = WeakStore(store)
+  }
+
+  /// The store, while it lives and has not been closed.
+  func open() throws(ResolutionError) -> Store {
+    guard let store = strong ?? weak.store, store.isOpen else {
+      throw ResolutionError(
+        .closed, finding: .closed(strong?.name ?? "the container or scope that made this"))
+    }
+    return store
+  }
+}
+
+private final class WeakStore: Sendable {
+  weak let store: Store?
+  init(_ store: Store) { self.store = store }
+}

@@ -1,0 +1,46 @@
+/// What has to be known of a type to keep its values without naming it.
+///
+/// All pointers are to memory that the caller laid out for the type.
+@usableFromInline protocol ValueKind: AnyObject, Sendable {
+  var size: Int { get }
+  var alignment: Int { get }
+  /// Whether a value is nothing but a strong reference to an object.
+  var isObject: Bool { get }
+
+  /// An object that holds a copy of the value: the value itself where it is an object.
+  func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject
+  /// Puts a copy of what `boxed` made into memory that holds nothing yet.
+  func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer)
+  /// Ends the value.
+  func destroy(_ value: UnsafeMutableRawPointer)
+}
+
+@usableFromInline final class TypedValueKind<T>: ValueKind {
+  private final class Box {
+    let value: T
+    init(_ value: T) { self.value = value }
+  }
+
+  @usableFromInline let isObject: Bool
+
+  @usableFromInline init() { isObject = T.self is any AnyObject.Type }
+
+  @usableFromInline var size: Int { MemoryLayout<T>.size }
+  @usableFromInline var alignment: Int { MemoryLayout<T>.alignment }
+
+  @usableFromInline func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject {
+    let value = value.assumingMemoryBound(to: T.self).pointee
+    // Sound: a type whose metatype is a class's is a single reference.
+    return isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value)
+  }
+
+  @usableFromInline func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer) {
+    // Sound: only `boxed` of this very kind made the box.
+    let copy = isObject ? unsafeBitCast(box, to: T.self) : unsafeDowncast(box, to: Box.self).value
+    value.assumingMemoryBound(to: T.self).initialize(to: copy)
+  }
+
+  @usableFromInline func destroy(_ value: UnsafeMutableRawPointer) {
+    value.assumingMemoryBound(to: T.self).deinitialize(count: 1)
+  }
+}

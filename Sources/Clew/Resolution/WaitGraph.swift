@@ -1,0 +1,69 @@
+/// Who builds what, and who waits for whom: the rules by which shared instances are made once.
+///
+/// A value without threads or locks. A builder (a thread) builds any number of groups, one within the other, and
+/// waits for one at most. A wait is entered only when the chain of waits that begins with it does not lead back
+/// to the builder itself, so somebody always runs.
+struct WaitGraph {
+  typealias Builder = UInt
+
+  /// What is built as one: a group of shared nodes of one store, for one runtime argument where it takes one.
+  struct Group: Hashable {
+    let store: ObjectIdentifier
+    let number: Int32
+    let argument: AnyHashable?
+  }
+
+  /// One attempt at building a group. Read and written under the lock only.
+  final class Construction {
+    let group: Group
+    let builder: Builder
+    let step: PathStep
+    fileprivate(set) var isOver = false
+    fileprivate(set) var failure: ResolutionError?
+
+    fileprivate init(_ group: Group, _ builder: Builder, _ step: PathStep) {
+      self.group = group
+      self.builder = builder
+      self.step = step
+    }
+  }
+
+  enum Claim {
+    /// Build it: nobody else does.
+    case build(Construction)
+    /// Somebody builds it: wait until that is over.
+    case wait(Construction)
+    /// Waiting would never end; these are the constructions on the way round.
+    case cycle([PathStep])
+  }
+
+  private var running: [Group: Construction] = [:]
+  private var waiting: [Builder: Construction] = [:]
+
+  /// Takes the group for this builder, or says what there is to wait for. A wait has to be ended with `stopWaiting`.
+  mutating func claim(_ group: Group, for step: PathStep, by builder: Builder) -> Claim {
+    guard let construction = running[group] else {
+      let construction = Construction(group, builder, step)
+      running[group] = construction
+      return .build(construction)
+    }
+    var path = [construction.step]
+    var last = construction
+    while last.builder != builder, let next = waiting[last.builder] {
+      last = next
+      path.append(last.step)
+    }
+    if last.builder == builder { return .cycle(path) }
+    waiting[builder] = construction
+    return .wait(construction)
+  }
+
+  mutating func stopWaiting(_ builder: Builder) { waiting[builder] = nil }
+
+  /// Ends an attempt. Those who wait for it read the failure; whoever comes later tries anew.
+  mutating func finish(_ construction: Construction, failure: ResolutionError?) {
+    construction.isOver = true
+    construction.failure = failure
+    running[construction.group] = nil
+  }
+}

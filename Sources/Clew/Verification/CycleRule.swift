@@ -1,0 +1,17 @@
+/// Nothing needs itself in order to be made. Properties and deferred dependencies may lead back.
+enum CycleRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    CycleSearch(count: graph.count) { number in
+      graph.edgeLists[number].compactMap { $0.kind == .constructor ? $0.target : nil }
+    }
+    .cycles().map { cycle in
+      let path = (cycle + [cycle[0]]).map(graph.step)
+      return Problem(.cycle, path: path, places: path.map(\.place), finding: .cycle)
+    }
+  }
+}
+
+extension Problem.Code {
+  /// Making something needs that very thing.
+  public static let cycle = Problem.Code("Cycle")
+}

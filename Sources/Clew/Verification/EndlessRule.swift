@@ -1,0 +1,33 @@
+/// A property may close a cycle only if something on the way is remembered; otherwise making it would never end.
+enum EndlessRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    CycleSearch(count: graph.count) { number in
+      guard graph.descriptors[number].lifetime == .transient else { return [] }
+      return graph.edgeLists[number].compactMap { edge in
+        guard edge.kind == .constructor || edge.kind == .property, let target = edge.target,
+          graph.descriptors[target].lifetime == .transient
+        else { return nil }
+        return target
+      }
+    }
+    .cycles()
+    .filter { cycle in hasProperty(cycle, graph) }
+    .map { cycle in
+      let path = (cycle + [cycle[0]]).map(graph.step)
+      return Problem(.endless, path: path, places: path.map(\.place), finding: .endless)
+    }
+  }
+
+  /// Cycles of constructors alone are told by another rule.
+  private static func hasProperty(_ cycle: [Int], _ graph: DependencyGraph) -> Bool {
+    cycle.indices.contains { position in
+      let next = cycle[(position + 1) % cycle.count]
+      return !graph.edgeLists[cycle[position]].contains { $0.target == next && $0.kind == .constructor }
+    }
+  }
+}
+
+extension Problem.Code {
+  /// A cycle of properties in which every instance is made anew.
+  public static let endless = Problem.Code("Endless")
+}

@@ -1,0 +1,25 @@
+/// Everything that is asked for is registered, unless it is optional.
+enum MissingRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    var problems: [Problem] = []
+    var nearMisses = NearMisses(graph)
+    for (number, edges) in graph.edgeLists.enumerated() {
+      var told: Set<Key> = []
+      for edge in edges where edge.target == nil && !edge.isOptional {
+        guard told.insert(edge.key).inserted else { continue }
+        let near = nearMisses.near(to: edge.key)
+        problems.append(
+          Problem(
+            .missing, path: routes.path(to: number) + [PathStep(edge.key, nil)],
+            places: [graph.descriptors[number].place] + near.map(\.step.place),
+            finding: .missing(edge.key, near: near)))
+      }
+    }
+    return problems
+  }
+}
+
+extension Problem.Code {
+  /// Nothing is registered for a dependency.
+  public static let missing = Problem.Code("Missing")
+}

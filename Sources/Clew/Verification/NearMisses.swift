@@ -1,0 +1,64 @@
+/// Finds registrations that are almost what was asked for.
+struct NearMisses {
+  private let graph: DependencyGraph
+  private var byType: [ObjectIdentifier: [Int]]?
+  private var byName: [(name: [Character], number: Int)]?
+  /// Comparing names takes time for each registration, so only so many questions get an answer.
+  private var questionsLeft = 50
+
+  init(_ graph: DependencyGraph) { self.graph = graph }
+
+  /// The same type under another tag or context, or else types with a similar name; the best first.
+  mutating func near(to key: Key) -> [NearMiss] {
+    if byType == nil {
+      byType = Dictionary(grouping: graph.descriptors.indices) {
+        ObjectIdentifier(graph.descriptors[$0].key.type)
+      }
+    }
+    let same = (byType?[ObjectIdentifier(key.type)] ?? []).map { number in
+      let other = graph.descriptors[number].key
+      return NearMiss(step: graph.step(number), difference: other.context == key.context ? .tag : .context)
+    }
+    if !same.isEmpty { return Array(same.prefix(3)) }
+    guard questionsLeft > 0 else { return [] }
+    questionsLeft -= 1
+    return similar(to: Array(String(describing: key.type)))
+  }
+
+  private mutating func similar(to name: [Character]) -> [NearMiss] {
+    let names =
+      byName
+      ?? graph.descriptors.indices.map { (Array(String(describing: graph.descriptors[$0].key.type)), $0) }
+    byName = names
+    return names.compactMap { other, number -> (distance: Int, number: Int)? in
+      if other == name { return (0, number) }
+      let shorter = min(name.count, other.count)
+      // `FixedClock` for `Clock`: the name of one within the other, at its beginning or end.
+      if shorter >= 4, isAffix(name, of: other) || isAffix(other, of: name) { return (1, number) }
+      let distance = editDistance(name, other)
+      return distance <= max(1, name.count / 4) ? (distance + 1, number) : nil
+    }
+    .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+    .prefix(3)
+    .map { NearMiss(step: graph.step($0.number), difference: .name) }
+  }
+
+  private func isAffix(_ part: [Character], of whole: [Character]) -> Bool {
+    part.count < whole.count && (whole.starts(with: part) || whole.reversed().starts(with: part.reversed()))
+  }
+
+  /// The number of letters to change, add or leave out.
+  private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = a == b ? diagonal : min(diagonal, above, row[j]) + 1
+        diagonal = above
+      }
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,12 @@
+/// Runs all rules and reports everything at once.
+enum Verifier {
+  private static let rules: [any VerificationRule.Type] = [
+    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self,
+  ]
+
+  /// - Complexity: Linear in nodes and edges for a sound graph.
+  static func problems(in graph: DependencyGraph) -> [Problem] {
+    let routes = RoutesFromRoots(graph)
+    return rules.flatMap { $0.problems(in: graph, routes) }
+  }
+}
