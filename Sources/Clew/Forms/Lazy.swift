@@ -1,24 +1,29 @@
 /// Asks for something later, once, in the graph that its holder was made in.
 ///
 /// Reading it gives the instance of that graph, and lets go of the graph.
-public final class Lazy<T> {
-  private var asked: (resolver: Resolver, node: UnsafePointer<Node>)?
-  private var known: T?
+public struct Lazy<T> {
+  private let answer: Answer
 
-  init(resolver: Resolver, node: UnsafePointer<Node>) { asked = (resolver, node) }
+  private final class Answer {
+    var asked: (resolver: Resolver, node: UnsafePointer<Node>)?
+    var known: T?
+    init(asking resolver: Resolver, for node: UnsafePointer<Node>) { asked = (resolver, node) }
+  }
+
+  init(resolver: Resolver, node: UnsafePointer<Node>) { answer = Answer(asking: resolver, for: node) }
 
   /// What was asked for; made when it is read first.
   ///
   /// - Throws: ``ResolutionError``, as `resolve` does. After a failure it can be read again.
   public var value: T {
     get throws(ResolutionError) {
-      if let known { return known }
-      guard let (resolver, node) = asked else {
-        preconditionFailure("a lazy value is known or still to be asked for")
+      if let known = answer.known { return known }
+      guard let (resolver, node) = answer.asked else {
+        preconditionFailure("a lazy value is either known or still to be asked for")
       }
       let made = try resolver.answer(T.self, from: node, argument: nil)
-      known = made
-      asked = nil
+      answer.known = made
+      answer.asked = nil
       return made
     }
   }

@@ -11,13 +11,14 @@ extension DependencyGraph {
   /// - Complexity: Linear in nodes and edges: what has been told is told again only by name.
   public func tree(of type: Any.Type) -> String { tree(from: numbers(of: type)) }
 
-  /// What everything is made of that nothing depends on, as indented text.
+  /// What everything is made of, as indented text: what nothing depends on first, then what is left, on circles.
   public func tree() -> String {
     let targets = Set(edgeLists.joined().compactMap(\.target))
-    return tree(from: descriptors.indices.filter { !targets.contains($0) })
+    let roots = descriptors.indices.filter { !targets.contains($0) }
+    return tree(from: roots + descriptors.indices.filter { targets.contains($0) }, isWhole: true)
   }
 
-  private func tree(from roots: [Int]) -> String {
+  private func tree(from roots: [Int], isWhole: Bool = false) -> String {
     var lines: [String] = []
     var told: Set<Int> = []
     // What is still to be told, the next last: no recursion, so that a long chain is no danger.
@@ -29,6 +30,7 @@ extension DependencyGraph {
       case .missing(let key, let form):
         lines.append("\(indentation)\(form)\(key)  (not registered)")
       case .node(let number, let form):
+        if isWhole && depth == 0 && told.contains(number) { continue }
         let node = node(number)
         guard told.insert(number).inserted else {
           lines.append("\(indentation)\(form)\(node.key)" + (edgeLists[number].isEmpty ? "" : "  (above)"))

@@ -50,10 +50,10 @@
       let made = try factory(resolver)
       value.assumingMemoryBound(to: T.self).initialize(to: made)
     } catch {
-      call.leave()
+      call.leave(arguments)
       throw ResolutionError(thrown: error)
     }
-    call.leave()
+    call.leave(arguments)
   }
 }
 
@@ -99,9 +99,12 @@ extension Call {
   @usableFromInline mutating func enter(_ arguments: borrowing Arguments) throws(ResolutionError) -> Resolver
   {
     let session = theSession()
-    try session.enter(arguments.node)
+    // Shared nodes are watched by whoever builds their group.
+    if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
     return Resolver(session: session, plan: arguments.node.pointee.plan)
   }
 
-  @usableFromInline func leave() { session?.leave() }
+  @usableFromInline func leave(_ arguments: borrowing Arguments) {
+    if !arguments.node.pointee.strategy.isShared { session?.leave() }
+  }
 }

@@ -23,13 +23,14 @@
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
   @usableFromInline mutating func complete() throws(ResolutionError) {
-    guard let session else { return }
     do throws(ResolutionError) {
-      try session.complete()
+      try session?.complete()
     } catch {
-      session.fail()
+      session?.fail()
       throw error
     }
+    // Somebody kept a resolver or a lazy value.
+    if !isKnownUniquelyReferenced(&session) { session?.loosen() }
   }
 }
 

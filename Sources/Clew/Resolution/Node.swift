@@ -26,6 +26,14 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case keyed
     /// Kept as long as somebody else holds it.
     case weak
+
+    /// Whether more than one graph can be given the same instance.
+    var isShared: Bool {
+      switch self {
+      case .singleton, .scoped, .keyed, .weak: true
+      case .transient, .graph, .refined: false
+      }
+    }
   }
 
   let make: Make

@@ -90,6 +90,7 @@ private func build(
     for member in session.members { Place(member.node, besides: place).publish(member.instance) }
     graph.finish(construction, failure: nil)
   }
+  session.loosen()
 }
 
 private func buildMember(

@@ -24,13 +24,13 @@
 
   func remember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer, isKept: Bool) {
     let instance = node.pointee.kind.boxed(value)
-    if isKept { instances[node] = instance }
+    if isKept { instances.set(instance, for: node) }
     if node.pointee.refinements != nil { refined.append((node, instance)) }
   }
 
   func addMember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer) {
     let instance = node.pointee.kind.boxed(value)
-    instances[node] = instance
+    instances.set(instance, for: node)
     members.append((node, instance))
     if node.pointee.refinements != nil { refined.append((node, instance)) }
   }
@@ -61,6 +61,12 @@
     injected = 0
     hooked = 0
     isRunning = false
+  }
+
+  /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
+  func loosen() {
+    members = []
+    instances.loosen()
   }
 
   /// Lets go of everything half-built.
@@ -117,31 +123,5 @@ extension ValueKind {
       value.deallocate()
     }
     try body(value)
-  }
-}
-
-/// Instances by node: a short list is searched, a long one is hashed.
-struct InstanceCache {
-  private var list: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
-  private var table: [UnsafePointer<Node>: AnyObject] = [:]
-
-  subscript(node: UnsafePointer<Node>) -> AnyObject? {
-    get {
-      if !table.isEmpty { return table[node] }
-      for entry in list where entry.node == node { return entry.instance }
-      return nil
-    }
-    set {
-      guard let newValue else { return }
-      if table.isEmpty, list.count < 12 {
-        list.append((node, newValue))
-        return
-      }
-      if table.isEmpty {
-        for entry in list { table[entry.node] = entry.instance }
-        list = []
-      }
-      table[node] = newValue
-    }
   }
 }

@@ -13,6 +13,8 @@
   func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer)
   /// Ends the value.
   func destroy(_ value: UnsafeMutableRawPointer)
+  /// A way back to what is in the box that does not keep it, where it is an object.
+  func weakly(_ box: AnyObject) -> () -> AnyObject?
 }
 
 @usableFromInline final class TypedValueKind<T>: ValueKind {
@@ -42,5 +44,12 @@
 
   @usableFromInline func destroy(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).deinitialize(count: 1)
+  }
+
+  @usableFromInline func weakly(_ box: AnyObject) -> () -> AnyObject? {
+    if isObject { return { [weak box] in box } }
+    let value = unsafeDowncast(box, to: Box.self).value  // Sound: only `boxed` of this very kind made the box.
+    guard type(of: value as Any) is any AnyObject.Type else { return { box } }
+    return { [weak object = value as AnyObject] in (object as? T).map(Box.init) }
   }
 }

@@ -15,11 +15,11 @@ struct NearMisses {
         ObjectIdentifier(graph.descriptors[$0].key.type)
       }
     }
-    let same = (byType?[ObjectIdentifier(key.type)] ?? []).map { number in
+    let same = (byType?[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
       let other = graph.descriptors[number].key
       return NearMiss(step: graph.step(number), difference: other.context == key.context ? .tag : .context)
     }
-    if !same.isEmpty { return Array(same.prefix(3)) }
+    if !same.isEmpty { return same }
     guard questionsLeft > 0 else { return [] }
     questionsLeft -= 1
     return similar(to: Array(String(describing: key.type)))
@@ -41,6 +41,13 @@ struct NearMisses {
     .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
     .prefix(3)
     .map { NearMiss(step: graph.step($0.number), difference: .name) }
+  }
+
+  /// Each type's name once, with its first registration.
+  private func namesOfTypes() -> [(name: [Character], number: Int)] {
+    (byType ?? [:]).values.compactMap(\.first).sorted().map { number in
+      (Array(String(describing: graph.descriptors[number].key.type)), number)
+    }
   }
 
   private func isAffix(_ part: [Character], of whole: [Character]) -> Bool {

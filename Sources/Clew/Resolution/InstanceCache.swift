@@ -1,0 +1,45 @@
+/// Instances by node: a short list is searched, a long one is hashed.
+struct InstanceCache {
+  private enum Held {
+    case strongly(AnyObject)
+    case loosely(() -> AnyObject?)
+
+    var instance: AnyObject? {
+      switch self {
+      case .strongly(let object): object
+      case .loosely(let object): object()
+      }
+    }
+  }
+  private var list: [(node: UnsafePointer<Node>, held: Held)] = []
+  private var table: [UnsafePointer<Node>: Held] = [:]
+  private static let longestList = 12
+
+  subscript(node: UnsafePointer<Node>) -> AnyObject? {
+    if !table.isEmpty { return table[node]?.instance }
+    for entry in list where entry.node == node { return entry.held.instance }
+    return nil
+  }
+
+  mutating func set(_ instance: AnyObject, for node: UnsafePointer<Node>) {
+    if let known = list.firstIndex(where: { $0.node == node }) {
+      list[known].held = .strongly(instance)
+    } else if table.isEmpty && list.count < Self.longestList {
+      list.append((node, .strongly(instance)))
+    } else {
+      for entry in list { table[entry.node] = entry.held }
+      list = []
+      table[node] = .strongly(instance)
+    }
+  }
+
+  /// From now on remembers objects only for as long as somebody else holds them.
+  mutating func loosen() {
+    for index in list.indices { list[index].held = loose(list[index].held, list[index].node) }
+    for (node, held) in table { table[node] = loose(held, node) }
+  }
+
+  private func loose(_ held: Held, _ node: UnsafePointer<Node>) -> Held {
+    if case .strongly(let object) = held { .loosely(node.pointee.kind.weakly(object)) } else { held }
+  }
+}

@@ -1,0 +1,125 @@
+import Clew
+import Testing
+
+final class Screen1 {
+  var presenter: Presenter?
+  var log: [String] = []
+}
+final class Presenter {
+  let screen: Screen1
+  init(screen: Screen1) { self.screen = screen }
+}
+
+@Suite struct WiringTests {
+  @Test func `a property closes a cycle, by key path and by closure, from either end`() throws {
+    let byPath = try Container { c in
+      c.register(Screen1.init).injecting(\.presenter)
+      c.register(Presenter.init)
+    }
+    let screen: Screen1 = try byPath.resolve()
+    #expect(screen.presenter?.screen === screen)
+
+    let byClosure = try Container { c in
+      c.register(Screen1.init).injecting { (screen, presenter: Presenter) in screen.presenter = presenter }
+      c.register(Presenter.init)
+    }
+    let presenter: Presenter = try byClosure.resolve()
+    #expect(presenter.screen.presenter === presenter)
+  }
+
+  @Test func `constructor, properties in order, then hooks, dependencies first`() throws {
+    final class Log: @unchecked Sendable { var lines: [String] = [] }
+    final class Inner { init(log: Log) { log.lines.append("inner") } }
+    final class Outer { init(inner: Inner, log: Log) { log.lines.append("outer") } }
+    let log = Log()
+    let container = try Container { c in
+      c.register(.singleton) { log }
+      c.register(Inner.init)
+        .injecting { (_, log: Log) in log.lines.append("inner property 1") }
+        .injecting { (_, log: Log) in log.lines.append("inner property 2") }
+        .onResolved { r, _ in try r.resolve(Log.self).lines.append("inner hook") }
+      c.register(Outer.init)
+        .injecting { (_, log: Log) in log.lines.append("outer property") }
+        .onResolved { r, _ in try r.resolve(Log.self).lines.append("outer hook") }
+    }
+    _ = try container.resolve(Outer.self)
+    #expect(
+      log.lines == [
+        "inner", "outer", "inner property 1", "inner property 2", "outer property", "inner hook",
+        "outer hook",
+      ])
+  }
+
+  @Test func `optionals, providers, factories and lazies are filled, also within each other`() throws {
+    final class Page {
+      let id: Int
+      init(id: Int) { self.id = id }
+    }
+    final class All {
+      let clock: (any Clock)?
+      let leaf: Leaf?
+      let leaves: Provider<Leaf>
+      let perhaps: Provider<(any Clock)?>
+      let pages: Factory<Int, Page>
+      let later: Lazy<Leaf>
+      let double: Leaf??
+      init(
+        clock: (any Clock)?, leaf: Leaf?, leaves: Provider<Leaf>, perhaps: Provider<(any Clock)?>,
+        pages: Factory<Int, Page>, later: Lazy<Leaf>, double: Leaf??
+      ) {
+        self.clock = clock
+        self.leaf = leaf
+        self.leaves = leaves
+        self.perhaps = perhaps
+        self.pages = pages
+        self.later = later
+        self.double = double
+      }
+    }
+    let container = try Container { c in
+      c.register(All.init)
+      c.register { Leaf() }
+      c.register(context: Int.self) { Page(id: $0) }
+    }
+    let all: All = try container.resolve()
+    #expect(all.clock == nil && all.leaf != nil)
+    #expect(try all.perhaps.get() == nil)
+    #expect(try all.leaves.get() !== all.leaf)
+    #expect(try all.pages.make(with: 9).id == 9)
+    #expect(try all.later.value === all.leaf)
+    #expect((all.double ?? nil) === all.leaf)
+  }
+
+  @Test func `a lazy value is made once and read again after a failure`() throws {
+    final class Switch: @unchecked Sendable { var isBroken = true }
+    let state = Switch()
+    let container = try Container { c in
+      c.register(.transient) { () throws -> Leaf in
+        if state.isBroken { throw Broken() }
+        return Leaf()
+      }
+    }
+    let later: Lazy<Leaf> = try container.resolve()
+    #expect(throws: ResolutionError.self) { try later.value }
+    state.isBroken = false
+    let first = try later.value
+    #expect(try later.value === first)
+  }
+
+  @Test func `a resolver that is kept goes on answering in its graph`() throws {
+    final class Keeper {
+      let leaf: Leaf
+      let resolver: Resolver
+      init(_ resolver: Resolver) throws {
+        self.resolver = resolver
+        leaf = try resolver.resolve()
+      }
+    }
+    let container = try Container { c in
+      c.register { r in try Keeper(r) }
+      c.register { Leaf() }
+    }
+    let keeper: Keeper = try container.resolve()
+    #expect(try keeper.resolver.resolve(Leaf.self) === keeper.leaf)
+  }
+}
