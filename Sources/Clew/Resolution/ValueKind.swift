@@ -48,7 +48,8 @@
 
   @usableFromInline func weakly(_ box: AnyObject) -> () -> AnyObject? {
     if isObject { return { [weak box] in box } }
-    let value = unsafeDowncast(box, to: Box.self).value  // Sound: only `boxed` of this very kind made the box.
+    // Sound: only `boxed` of this very kind made the box.
+    let value = unsafeDowncast(box, to: Box.self).value
     guard type(of: value as Any) is any AnyObject.Type else { return { box } }
     return { [weak object = value as AnyObject] in (object as? T).map(Box.init) }
   }

@@ -49,7 +49,8 @@ struct WaitGraph {
     }
     var path = [construction.step]
     var last = construction
-    while last.builder != builder, let next = waiting[last.builder] {
+    // A wait whose end its thread has not yet seen holds nobody up.
+    while last.builder != builder, let next = waiting[last.builder], !next.isOver {
       last = next
       path.append(last.step)
     }

@@ -4,7 +4,7 @@ struct RoutesFromRoots {
   private let before: [Int]
 
   /// How many steps of a way are told; of longer ones, the last.
-  static let longest = 100
+  static let longest = 40
 
   /// - Complexity: Linear in nodes and edges.
   init(_ graph: DependencyGraph) {

@@ -134,14 +134,14 @@ import Testing
     #expect(name[0].message.contains("FixedClock is registered"))
   }
 
-  @Test func `every problem of 10,000 broken registrations is found`() {
+  @Test func `every problem of 2,000 broken registrations is found`() {
     let problems = wiringProblems { c in
-      for number in 0..<10_000 {
+      for number in 0..<2_000 {
         c.register(tag: Tag(number)) { (next: Link, leaf: Leaf) in Link(next: next) }
-          .using(tag: Tag((number + 1) % 10_000), for: Link.self)
+          .using(tag: Tag((number + 1) % 2_000), for: Link.self)
       }
     }
-    #expect(problems.count { $0.code == .missing } == 10_000)
+    #expect(problems.count { $0.code == .missing } == 2_000)
     #expect(problems.count { $0.code == .cycle } == 1)
   }
 }
