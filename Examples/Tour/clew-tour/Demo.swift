@@ -1,0 +1,56 @@
+import Clew
+import DebianPackages
+
+/// Walks through the main job and says what happens.
+struct Demo {
+  private let output: any TextOutput
+  private let session: TourSession
+
+  static func run(container: Container) async throws {
+    let demo = try Demo(output: container.resolve(), session: TourSession(container: container))
+    try await demo.run(container)
+  }
+
+  private func run(_ container: Container) async throws {
+    say("1. The composition root was verified before anything ran: \(container.verify().count) problems.")
+    say("   This is what it makes, and from what:")
+    show(container.graph.tree())
+    say("2. Opening the list resolves its screen, and so reads the packages:")
+    do {
+      try await step(session.open())
+    } catch {
+      throw error.cause
+    }
+    if let notice = try container.resolve((any StatusSource).self).notice { say(notice) }
+    let index = try container.resolve((any PackageIndex).self)
+    guard let package = index.package(named: "bash") ?? index.packages.first else {
+      return say("There is no package to open.")
+    }
+    say("3. A route resolves the page of \(package.name) from the container, with the package as its context:")
+    try await step(session.perform(.open(package.qualifiedName)))
+    say("4. Presenting the about sheet over it:")
+    try await step(session.perform(.about))
+    say("5. Dismissing the sheet:")
+    try await step(session.perform(.dismiss))
+    say("6. Popping the page:")
+    try await step(session.perform(.back))
+    say("7. A root with mistakes does not become a container. This is the report:")
+    do {
+      _ = try TourRoot.broken()
+    } catch {
+      show("\(error)")
+    }
+  }
+
+  private func step(_ lines: [String]) {
+    show(lines.first(8, hint: "").joined(separator: "\n"))
+    say("   The hierarchy:")
+    show(session.window.tree())
+  }
+
+  private func say(_ text: String) { output.writeLine(text) }
+
+  private func show(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { output.writeLine("     \(line)") }
+  }
+}

@@ -1,0 +1,28 @@
+import ClewRouting
+import ClewViews
+import DebianPackages
+
+/// All packages, or those that match a filter.
+final class ListScreen: Screen, TextScreen, ContextUpdatable {
+  private let index: any PackageIndex
+  private var filter = ""
+
+  init(index: any PackageIndex) {
+    self.index = index
+    super.init()
+    update(with: "")
+  }
+
+  /// A new filter; an empty one shows all.
+  func update(with filter: String) {
+    self.filter = filter
+    title = filter.isEmpty ? "Packages" : "Packages with \"\(filter)\""
+  }
+
+  var lines: [String] {
+    let found = index.packages(matching: filter)
+    guard !found.isEmpty else { return ["  no package matches \"\(filter)\""] }
+    return found.map { "  \($0.name)  \($0.version)  \($0.description.synopsis)" }
+      .first(20, hint: "; \"filter TEXT\" narrows the list")
+  }
+}
