@@ -26,7 +26,8 @@ struct Demo {
     guard let package = index.package(named: "bash") ?? index.packages.first else {
       return say("There is no package to open.")
     }
-    say("3. A route resolves the page of \(package.name) from the container, with the package as its context:")
+    say(
+      "3. A route resolves the page of \(package.name) from the container, with the package as its context:")
     try await step(session.perform(.open(package.qualifiedName)))
     say("4. Presenting the about sheet over it:")
     try await step(session.perform(.about))
@@ -51,6 +52,8 @@ struct Demo {
   private func say(_ text: String) { output.writeLine(text) }
 
   private func show(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { output.writeLine("     \(line)") }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      output.writeLine("     \(line)")
+    }
   }
 }

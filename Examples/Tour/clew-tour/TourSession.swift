@@ -44,7 +44,9 @@ final class TourSession {
       try await push(DependentsScreen.self, visiblePackage())
     case .back:
       if try await dismissIfPresented() { break }
-      if try await router.navigate(to: router.popRoute()) == .unchanged { return ["This is the first screen."] }
+      if try await router.navigate(to: router.popRoute()) == .unchanged {
+        return ["This is the first screen."]
+      }
     case .about:
       if router.visibleView is AboutScreen { break }
       try await router.navigate(to: container.builder(for: AboutScreen.self).presentRoute())
@@ -61,7 +63,8 @@ final class TourSession {
   }
 
   private func push<View: Screen>(_ type: View.Type, _ package: Package) async throws {
-    try await router.navigate(to: container.builder(for: type, context: Package.self).pushRoute(), with: package)
+    try await router.navigate(
+      to: container.builder(for: type, context: Package.self).pushRoute(), with: package)
   }
 
   private func visiblePackage() throws -> Package {

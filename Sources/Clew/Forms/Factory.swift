@@ -24,7 +24,7 @@ public struct Factory<C, T>: Sendable {
   public func make(with context: C) throws(ResolutionError) -> T {
     let store = try store.open()
     return try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
-      try request(T.self, from: node, in: store, argument: UnsafeRawPointer(context))
+      try deferredRequest(T.self, from: node, in: store, argument: UnsafeRawPointer(context))
     }
   }
 }

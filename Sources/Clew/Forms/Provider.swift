@@ -26,7 +26,7 @@ public struct Provider<T>: Sendable {
   public func get() throws(ResolutionError) -> sending T {
     let store = try store.open()
     // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
-    nonisolated(unsafe) let value = try request(T.self, from: node, in: store)
+    nonisolated(unsafe) let value = try deferredRequest(T.self, from: node, in: store)
     return value
   }
 }

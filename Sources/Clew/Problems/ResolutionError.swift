@@ -60,8 +60,9 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// The same failure, seen from whoever asked for what failed.
-  func seen(from step: PathStep) -> ResolutionError {
-    ResolutionError(code, path: [step] + path, underlying: underlying, finding: finding)
+  func seen(from step: PathStep?) -> ResolutionError {
+    guard let step else { return self }
+    return ResolutionError(code, path: [step] + path, underlying: underlying, finding: finding)
   }
 }
 

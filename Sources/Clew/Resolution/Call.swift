@@ -57,6 +57,20 @@
   }
 }
 
+/// Answers a request that was deferred when the holder was made: an outermost one, but within a constructor a part of what
+/// is being made there, so that a hidden cycle is found.
+func deferredRequest<T>(
+  _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil
+) throws(ResolutionError) -> T {
+  let me = ThreadIdentity.current
+  let isSound = store.ledger.withLock { $0.beginDeferred(node, takesArgument: argument != nil, by: me) }
+  guard isSound else {
+    throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
+  }
+  defer { store.ledger.withLock { $0.endDeferred(by: me) } }
+  return try request(type, from: node, in: store, argument: argument)
+}
+
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
 func request<T>(
   _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil

@@ -59,6 +59,11 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   unowned(unsafe) let refinements: Refinements?
 }
 
+extension Node {
+  /// The station that this node is on the way of an error. A form of a dependency is none.
+  var step: PathStep? { number < 0 ? nil : plan.step(Int(number)) }
+}
+
 /// Where a dependency comes from, and where its value goes.
 struct Edge {
   let node: UnsafePointer<Node>

@@ -22,6 +22,7 @@ private struct Place {
   }
   var step: PathStep { node.pointee.plan.step(Int(node.pointee.number)) }
   var instance: AnyObject? { owner.instance(of: node, argument: argument) }
+  var instanceUnderLock: AnyObject? { owner.instanceUnderLock(of: node, argument: argument) }
   func publish(_ instance: AnyObject) { owner.publish(instance, of: node, argument: argument) }
 }
 
@@ -43,7 +44,7 @@ private struct Place {
   while true {
     let claim: WaitGraph.Claim? = try ledger.withLock { (graph) throws(ResolutionError) in
       // Instances are published under this lock: what is not there now is being built, or nobody builds it.
-      if place.instance != nil { return nil }
+      if place.instanceUnderLock != nil { return nil }
       if place.owner.isClosed {
         throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
       }
@@ -100,7 +101,7 @@ private func buildMember(
   do throws(ResolutionError) {
     try session.enter(node)
   } catch {
-    throw error.seen(from: node.pointee.plan.step(Int(node.pointee.number)))
+    throw error.seen(from: node.pointee.step)
   }
   defer { session.leave() }
   try construct(node, &call, into: value)

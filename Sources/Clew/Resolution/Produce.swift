@@ -41,7 +41,7 @@ func construct(
       try construct(node, &call, from: scratch, into: value)
     }
   } catch {
-    throw node.pointee.number < 0 ? error : error.seen(from: node.pointee.plan.step(Int(node.pointee.number)))
+    throw error.seen(from: node.pointee.step)
   }
 }
 

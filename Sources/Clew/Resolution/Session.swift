@@ -105,7 +105,7 @@
           try hook(resolver, value)
         }
       } catch {
-        throw error.seen(from: node.pointee.plan.step(Int(node.pointee.number)))
+        throw error.seen(from: node.pointee.step)
       }
     }
   }

@@ -12,23 +12,9 @@ import Synchronization
   /// Who builds what, in this container, its scopes and its children.
   let ledger: Locked<WaitGraph>
   private let cells: Cells
-  private let others = Locked<[Entry: Held]>([:])
   private let closed = Atomic<Bool>(false)
-
-  private struct Entry: Hashable {
-    let node: UnsafePointer<Node>
-    let argument: AnyHashable?
-  }
-  private enum Held {
-    case strong(AnyObject)
-    case weak(WeakReference)
-    var object: AnyObject? {
-      switch self {
-      case .strong(let object): object
-      case .weak(let reference): reference.object
-      }
-    }
-  }
+  // Sound: read and written under the ledger's lock only.
+  private nonisolated(unsafe) var contents = StoreContents()
 
   init(container plan: Plan, parent: Store?) {
     self.plan = plan
@@ -54,10 +40,20 @@ import Synchronization
   @usableFromInline var isOpen: Bool { !closed.load(ordering: .relaxed) }
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
 
+  /// The instance, if there is one. Not to be called under the ledger's lock.
   func instance(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
-    case .keyed, .weak: others.withLock { $0[Entry(node: node, argument: argument)]?.object }
+    case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
+    case .transient, .graph, .refined: nil
+    }
+  }
+
+  /// The same, called under the ledger's lock.
+  func instanceUnderLock(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
+    switch node.pointee.strategy {
+    case .singleton, .scoped: cells[Int(node.pointee.slot)]
+    case .keyed, .weak: contents.instance(of: node, argument: argument)
     case .transient, .graph, .refined: nil
     }
   }
@@ -65,20 +61,39 @@ import Synchronization
   /// Makes an instance visible to everybody. Called under the ledger's lock, once for each place.
   func publish(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: AnyHashable?) {
     switch node.pointee.strategy {
-    case .singleton, .scoped:
-      cells.set(Int(node.pointee.slot), instance)
-    case .keyed, .weak:
-      let held = node.pointee.strategy == .weak ? Held.weak(WeakReference(instance)) : .strong(instance)
-      others.withLock { $0[Entry(node: node, argument: argument)] = held }
-    case .transient, .graph, .refined:
-      break
+    case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
+    case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
+    case .transient, .graph, .refined: break
     }
   }
 }
 
-private final class WeakReference {
-  private(set) weak var object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
+/// What a store keeps besides its cells.
+private struct StoreContents {
+  private struct Entry: Hashable {
+    let node: UnsafePointer<Node>
+    let argument: AnyHashable?
+  }
+  private final class WeakReference {
+    private(set) weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private var byArgument: [Entry: AnyObject] = [:]
+  private var whileHeld: [UnsafePointer<Node>: WeakReference] = [:]
+
+  func instance(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
+    node.pointee.strategy == .weak
+      ? whileHeld[node]?.object : byArgument[Entry(node: node, argument: argument)]
+  }
+
+  mutating func keep(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: AnyHashable?) {
+    if node.pointee.strategy == .weak {
+      whileHeld[node] = WeakReference(instance)
+    } else {
+      byArgument[Entry(node: node, argument: argument)] = instance
+    }
+  }
 }
 
 /// Cells side by side, which hold their instances until they are let go.

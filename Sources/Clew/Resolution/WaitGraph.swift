@@ -39,6 +39,9 @@ struct WaitGraph {
 
   private var running: [Group: Construction] = [:]
   private var waiting: [Builder: Construction] = [:]
+  /// Requests of providers and factories that are running, the innermost last.
+  private var deferred: [Builder: [UnsafePointer<Node>]] = [:]
+  private static let deepestRecursion = 64
 
   /// Takes the group for this builder, or says what there is to wait for. A wait has to be ended with `stopWaiting`.
   mutating func claim(_ group: Group, for step: PathStep, by builder: Builder) -> Claim {
@@ -57,6 +60,21 @@ struct WaitGraph {
     if last.builder == builder { return .cycle(path) }
     waiting[builder] = construction
     return .wait(construction)
+  }
+
+  /// Begins a request that something made earlier makes now, on its own. Within a constructor it belongs to what is being
+  /// made there, so coming back to the same node is a cycle; with a runtime argument it may come back, but not for ever.
+  mutating func beginDeferred(_ node: UnsafePointer<Node>, takesArgument: Bool, by builder: Builder) -> Bool {
+    let nested = deferred[builder, default: []]
+    let limit = takesArgument ? Self.deepestRecursion : 1
+    guard nested.count(where: { $0 == node }) < limit else { return false }
+    deferred[builder, default: []].append(node)
+    return true
+  }
+
+  mutating func endDeferred(by builder: Builder) {
+    deferred[builder]?.removeLast()
+    if deferred[builder]?.isEmpty ?? false { deferred[builder] = nil }
   }
 
   mutating func stopWaiting(_ builder: Builder) { waiting[builder] = nil }

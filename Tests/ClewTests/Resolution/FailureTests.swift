@@ -151,3 +151,30 @@ import Testing
     init(next: Chained?) { self.next = next }
   }
 }
+
+@Suite struct HiddenCycleTests {
+  final class Asking {
+    init(more: Provider<Asking>) throws { _ = try more.get() }
+  }
+  final class Nested {
+    let inner: Nested?
+    init(depth: Int, more: Factory<Int, Nested>) throws {
+      inner = depth == 0 ? nil : try more.make(with: depth - 1)
+    }
+  }
+
+  @Test func `a provider that is read in a constructor and comes back is a cycle`() throws {
+    let container = try Container { c in c.register(Asking.init) }
+    let error = try #require(#expect(throws: ResolutionError.self) { try container.resolve(Asking.self) })
+    #expect(error.code == .cycle)
+    #expect(error.path.count >= 2)
+  }
+
+  @Test func `a factory may come back with another value, but not for ever`() throws {
+    let container = try Container { c in c.register(context: Int.self) { try Nested(depth: $0, more: $1) } }
+    #expect(try container.make(Nested.self, with: 3).inner?.inner?.inner?.inner == nil)
+    let error = try #require(
+      #expect(throws: ResolutionError.self) { try container.make(Nested.self, with: 1_000_000) })
+    #expect(error.code == .cycle)
+  }
+}

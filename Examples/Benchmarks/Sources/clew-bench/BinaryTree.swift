@@ -1,10 +1,18 @@
 import Clew
 
 final class T0 {}
-final class T1 { let left: T0, right: T0; init(left: T0, right: T0) { (self.left, self.right) = (left, right) } }
-final class T2 { let left: T1, right: T1; init(left: T1, right: T1) { (self.left, self.right) = (left, right) } }
-final class T3 { let left: T2, right: T2; init(left: T2, right: T2) { (self.left, self.right) = (left, right) } }
-final class T4 { let left: T3, right: T3; init(left: T3, right: T3) { (self.left, self.right) = (left, right) } }
+final class T1 {
+  let left: T0, right: T0; init(left: T0, right: T0) { (self.left, self.right) = (left, right) }
+}
+final class T2 {
+  let left: T1, right: T1; init(left: T1, right: T1) { (self.left, self.right) = (left, right) }
+}
+final class T3 {
+  let left: T2, right: T2; init(left: T2, right: T2) { (self.left, self.right) = (left, right) }
+}
+final class T4 {
+  let left: T3, right: T3; init(left: T3, right: T3) { (self.left, self.right) = (left, right) }
+}
 
 extension Workload {
   static func tree() throws -> Workload {

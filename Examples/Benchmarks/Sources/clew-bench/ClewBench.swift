@@ -20,7 +20,10 @@
     if arguments.contains("--json") {
       print("[\n  " + measurements.map(\.json).joined(separator: ",\n  ") + "\n]")
     } else {
-      let header = ["workload".padded(to: 34), "clew".padded(to: 12), "by hand".padded(to: 12), "ratio".padded(to: 8), "target"]
+      let header = [
+        "workload".padded(to: 34), "clew".padded(to: 12), "by hand".padded(to: 12), "ratio".padded(to: 8),
+        "target",
+      ]
       print(([header.joined()] + measurements.map(\.line)).joined(separator: "\n"))
     }
     if sink == .max { print("never") }

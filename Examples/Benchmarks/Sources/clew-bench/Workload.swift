@@ -43,7 +43,8 @@ struct Measurement {
 
   var line: String {
     let columns = [
-      workload.name.padded(to: 34), "\(ns.rounded(to: 1)) ns".padded(to: 12), "\(handNs.rounded(to: 1)) ns".padded(to: 12),
+      workload.name.padded(to: 34), "\(ns.rounded(to: 1)) ns".padded(to: 12),
+      "\(handNs.rounded(to: 1)) ns".padded(to: 12),
       "\(ratio.rounded(to: 2))".padded(to: 8), "<= \(workload.target)",
     ]
     return columns.joined()

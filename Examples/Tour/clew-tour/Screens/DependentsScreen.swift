@@ -14,7 +14,9 @@ final class DependentsScreen: Screen, TextScreen {
   }
 
   var lines: [String] {
-    let lines = index.dependents(of: package).map { "  \($0.package.name)  \($0.kind.rawValue): \($0.relation)" }
+    let lines = index.dependents(of: package).map {
+      "  \($0.package.name)  \($0.kind.rawValue): \($0.relation)"
+    }
     return lines.isEmpty ? ["  nothing"] : lines.first(30, hint: "")
   }
 }
