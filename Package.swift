@@ -30,7 +30,8 @@ let package = Package(
       name: "clew-tour", dependencies: ["Clew", "ClewViews", "ClewRouting", "DebianPackages"],
       path: "Examples/Tour/clew-tour", swiftSettings: settings),
 
-    .testTarget(name: "ClewTests", dependencies: ["Clew"], swiftSettings: settings),
+    .testTarget(
+      name: "ClewTests", dependencies: ["Clew"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews"], swiftSettings: settings),
     .testTarget(
       name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],

@@ -1,4 +1,5 @@
 import Clew
+import ClewViews
 import DebianPackages
 
 /// Walks through the main job and says what happens.
