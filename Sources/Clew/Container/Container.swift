@@ -14,6 +14,8 @@ public final class Container: Sendable {
   @usableFromInline let store: Store
   /// Everything that is registered and what it depends on.
   public let graph: DependencyGraph
+  /// What the graph was made from, for variants.
+  let registrations: [Descriptor]
   private let warnings: [Problem]
   private let mistakes: Locked<[Problem]>
 
@@ -21,22 +23,46 @@ public final class Container: Sendable {
   ///
   /// No factory runs.
   ///
-  /// - Parameter register: Makes the registrations.
+  /// - Parameters:
+  ///   - parent: A container that answers for what is not registered here.
+  ///   - register: Makes the registrations.
   /// - Throws: ``VerificationError`` with every mistake in the wiring, or what the closure throws.
   /// - Complexity: Linear in registrations and dependencies.
-  public init(_ register: (ContainerBuilder) throws -> Void) throws {
+  public convenience init(parent: Container? = nil, _ register: (ContainerBuilder) throws -> Void) throws {
     let builder = ContainerBuilder()
     defer { builder.seal() }
     try register(builder)
-    graph = GraphCompiler.graph(of: builder.descriptors)
-    let problems = builder.mistakes.withLock { $0 } + Verifier.problems(in: graph)
+    try self.init(builder.descriptors, builder, parent: parent)
+  }
+
+  /// Builds a container from registrations that are at hand.
+  init(
+    _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
+    besides known: [Problem] = []
+  ) throws {
+    self.registrations = registrations
+    let graph = GraphCompiler.graph(of: registrations, parent: parent?.graph)
+    let problems = builder.mistakes.withLock { $0 } + known + Verifier.problems(in: graph)
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
+    self.graph = graph
     warnings = problems
     builder.mistakes.withLock { $0 = [] }
     mistakes = builder.mistakes
-    store = Store(container: Linker.plan(of: graph), parent: nil)
+    store = Store(container: Linker.plan(of: graph, parent: parent?.store.plan), parent: parent?.store)
+    guard parent?.store.adopt(store) ?? true else {
+      throw ResolutionError(.closed, finding: .closed("the parent"))
+    }
+  }
+
+  /// A scope that was opened in a container, to be asked like one.
+  init(scope: Store, of container: Container) {
+    store = scope
+    graph = container.graph
+    registrations = container.registrations
+    warnings = container.warnings
+    mistakes = container.mistakes
   }
 
   /// What is questionable about the wiring, and what was registered after the container had been built.

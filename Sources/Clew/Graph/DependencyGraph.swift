@@ -17,6 +17,8 @@ public struct DependencyGraph: Sendable {
     case lazy
     /// A `Provider` or a `Factory`: asked for any number of times, later.
     case provider
+    /// Asked for by hand, as declared with `needs`.
+    case dynamic
   }
 
   /// A dependency of one registration on another.
@@ -29,6 +31,8 @@ public struct DependencyGraph: Sendable {
     public let kind: EdgeKind
     /// Whether it can do without.
     public let isOptional: Bool
+    /// Whether a parent's registration answers.
+    public let isInherited: Bool
     /// The forms in which it is asked for, the outermost first.
     let forms: [any DependencyForm.Type]
   }
@@ -51,11 +55,30 @@ public struct DependencyGraph: Sendable {
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
   let edgeLists: [[Edge]]
   private let numbers: [Key: Int]
+  private let givenNumbers: [Int]
 
-  init(descriptors: [Descriptor], edges: [[Edge]], numbers: [Key: Int]) {
+  /// What was registered and has no place in the graph.
+  enum Leftover: Sendable {
+    case decoratorAroundNothing(Key, SourcePlace?)
+    case listRegisteredTwice(Key, SourcePlace?)
+  }
+  let leftovers: [Leftover]
+  /// The graphs of the containers around this one, the nearest first.
+  private let parents: [DependencyGraph]
+  var parent: DependencyGraph? { parents.first }
+
+  init(
+    descriptors: [Descriptor], edges: [[Edge]], numbers: [Key: Int], leftovers: [Leftover],
+    parent: DependencyGraph?
+  ) {
+    self.leftovers = leftovers
+    parents = parent.map { [$0] + $0.parents } ?? []
     self.descriptors = descriptors
     edgeLists = edges
     self.numbers = numbers
+    givenNumbers = descriptors.indices.filter {
+      if case .given = descriptors[$0].origin { true } else { false }
+    }
   }
 
   /// All registrations that count, in order.
@@ -68,6 +91,19 @@ public struct DependencyGraph: Sendable {
   ///
   /// - Complexity: Constant.
   public func node(for key: Key) -> Node? { number(of: key).map { node($0) } }
+
+  /// What has to be given when the scope is opened.
+  func expected(in scope: Scope) -> [Key: PathStep] {
+    givenNumbers.reduce(into: parent?.expected(in: scope) ?? [:]) { expected, number in
+      if descriptors[number].lifetime == .scoped(scope) { expected[descriptors[number].key] = step(number) }
+    }
+  }
+
+  /// Whether the key is registered here or in a parent.
+  func answers(to key: Key) -> Bool { number(of: key) != nil || (parent?.answers(to: key) ?? false) }
+
+  /// The keys that are asked for, and their numbers. What a decorator wraps and what is a contribution is not among them.
+  var entries: [(key: Key, number: Int)] { numbers.map { ($0.key, $0.value) } }
 
   var count: Int { descriptors.count }
 

@@ -1,38 +1,112 @@
-/// Makes the graph from the registrations: decides which of them count, and leads every dependency to its node.
+/// Makes the graph from the registrations: decides which of them count, puts decorators around and lists together, and leads
+/// every dependency to its node.
 struct GraphCompiler {
+  private let parent: DependencyGraph?
   private var descriptors: [Descriptor] = []
   private var numbers: [Key: Int] = [:]
+  private var decorators: [Descriptor] = []
+  private var lists = ContributedLists()
+  /// What a decorator wraps, by the decorator's number.
+  private var inner: [Int: Int] = [:]
+  private var leftovers: [DependencyGraph.Leftover] = []
 
-  static func graph(of registrations: [Descriptor]) -> DependencyGraph {
-    var compiler = GraphCompiler()
+  static func graph(of registrations: [Descriptor], parent: DependencyGraph? = nil) -> DependencyGraph {
+    var compiler = GraphCompiler(parent: parent)
     compiler.keepWhatCounts(of: registrations)
+    compiler.decorate()
+    compiler.addLists()
     var edges: [[DependencyGraph.Edge]] = []
-    // Lists are added while edges are made, so the end moves.
-    while edges.count < compiler.descriptors.count {
-      edges.append(compiler.edges(of: compiler.descriptors[edges.count]))
-    }
-    return DependencyGraph(descriptors: compiler.descriptors, edges: edges, numbers: compiler.numbers)
+    // Empty lists are added while edges are made, so the end moves.
+    while edges.count < compiler.descriptors.count { edges.append(compiler.edges(of: edges.count)) }
+    return DependencyGraph(
+      descriptors: compiler.descriptors, edges: edges, numbers: compiler.numbers,
+      leftovers: compiler.leftovers,
+      parent: parent)
   }
+
+  private init(parent: DependencyGraph?) { self.parent = parent }
 
   /// The last registration of a key counts. It takes the place of the first, so that the order stays.
   private mutating func keepWhatCounts(of registrations: [Descriptor]) {
     descriptors.reserveCapacity(registrations.count)
     for descriptor in registrations {
-      if let known = numbers[descriptor.key] {
-        descriptors[known] = descriptor
-      } else {
-        numbers[descriptor.key] = descriptors.count
-        descriptors.append(descriptor)
+      switch descriptor.origin {
+      case .decorator:
+        decorators.append(descriptor)
+      case .contribution(let list):
+        if let replaced = lists.add(descriptors.count, to: list, tag: descriptor.key.tag) {
+          descriptors[replaced] = descriptor
+        } else {
+          descriptors.append(descriptor)
+        }
+      case .factory, .alias, .list, .given:
+        if let known = numbers[descriptor.key] {
+          descriptors[known] = descriptor
+        } else {
+          numbers[descriptor.key] = descriptors.count
+          descriptors.append(descriptor)
+        }
       }
     }
   }
 
-  private mutating func edges(of descriptor: Descriptor) -> [DependencyGraph.Edge] {
-    var edges = descriptor.dependencies.map { edge(to: $0, .constructor) }
-    for property in descriptor.properties {
-      edges += property.dependencies.map { edge(to: $0, .property) }
+  /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
+  private mutating func decorate() {
+    for var decorator in decorators {
+      guard let number = numbers[decorator.key] else {
+        leftovers.append(.decoratorAroundNothing(decorator.key, decorator.place))
+        continue
+      }
+      let wrapped = descriptors[number]
+      decorator.lifetime = wrapped.lifetime
+      descriptors.append(wrapped)
+      if let innermost = inner[number] { inner[descriptors.count - 1] = innermost }
+      descriptors[number] = decorator
+      inner[number] = descriptors.count - 1
     }
+  }
+
+  private mutating func addLists() {
+    for list in lists.all {
+      let key = Key(list.type)
+      guard numbers[key] == nil else {
+        leftovers.append(.listRegisteredTwice(key, descriptors[numbers[key] ?? 0].place))
+        continue
+      }
+      addList(list.type, count: list.members.count)
+    }
+  }
+
+  private mutating func addList(_ type: any ContributedList.Type, count: Int) {
+    numbers[Key(type)] = descriptors.count
+    var list = Descriptor(
+      key: Key(type), lifetime: .transient, place: nil, dependencies: [], make: type.make(of: count),
+      kind: type.kind)
+    list.origin = .list
+    descriptors.append(list)
+  }
+
+  private mutating func edges(of number: Int) -> [DependencyGraph.Edge] {
+    let descriptor = descriptors[number]
+    if case .list = descriptor.origin {
+      return lists.members(of: descriptor.key.type).map { known($0) }
+    }
+    var dependencies = descriptor.dependencies[...]
+    var edges: [DependencyGraph.Edge] = []
+    if let wrapped = inner[number] {
+      edges.append(known(wrapped))
+      dependencies = dependencies.dropFirst()
+    }
+    edges += dependencies.map { edge(to: $0, .constructor) }
+    for property in descriptor.properties { edges += property.dependencies.map { edge(to: $0, .property) } }
+    edges += descriptor.needs.map { edge(to: $0, .dynamic) }
     return edges
+  }
+
+  private func known(_ number: Int) -> DependencyGraph.Edge {
+    DependencyGraph.Edge(
+      target: number, key: descriptors[number].key, kind: .constructor, isOptional: false, isInherited: false,
+      forms: [])
   }
 
   private mutating func edge(to dependency: Dependency, _ kind: DependencyGraph.EdgeKind)
@@ -51,8 +125,14 @@ struct GraphCompiler {
       }
       key = Key(form.content, tag: key.tag, context: form.context ?? key.context)
     }
+    var target = number(of: key)
+    let isInherited = target == nil && parent?.answers(to: key) ?? false
+    if target == nil, !isInherited, let list = DependencyShape.list(of: key.type) {
+      addList(list, count: 0)
+      target = numbers[Key(key.type)]
+    }
     return DependencyGraph.Edge(
-      target: number(of: key), key: key, kind: kind, isOptional: isOptional, forms: forms)
+      target: target, key: key, kind: kind, isOptional: isOptional, isInherited: isInherited, forms: forms)
   }
 
   private func number(of key: Key) -> Int? {
@@ -60,4 +140,30 @@ struct GraphCompiler {
     return numbers[Key(key.type, tag: tag.exact, context: key.context)]
       ?? numbers[Key(key.type, context: key.context)]
   }
+}
+
+/// Which contributions belong to which list, in the order of registration.
+private struct ContributedLists {
+  struct List {
+    let type: any ContributedList.Type
+    var members: [Int] = []
+    var byTag: [Tag: Int] = [:]
+  }
+  private(set) var all: [List] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// Returns the member that a new one of the same tag replaces.
+  mutating func add(_ number: Int, to type: any ContributedList.Type, tag: Tag?) -> Int? {
+    let position = positions[ObjectIdentifier(type)] ?? all.count
+    if position == all.count {
+      positions[ObjectIdentifier(type)] = position
+      all.append(List(type: type))
+    }
+    if let tag, let known = all[position].byTag[tag] { return known }
+    all[position].members.append(number)
+    if let tag { all[position].byTag[tag] = number }
+    return nil
+  }
+
+  func members(of type: Any.Type) -> [Int] { positions[ObjectIdentifier(type)].map { all[$0].members } ?? [] }
 }

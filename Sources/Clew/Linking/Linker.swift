@@ -40,8 +40,11 @@ struct Linker {
   private mutating func wire(_ number: Int) {
     let descriptor = graph.descriptors[number]
     let edges = graph.edgeLists[number]
-    specs[number].edges = edges.prefix(descriptor.dependencies.count).map { target(of: $0) }
-    var next = descriptor.dependencies.count
+    // The edges of a list are its contributions, which it does not declare one by one.
+    let ofConstructor =
+      if case .list = descriptor.origin { edges.count } else { descriptor.dependencies.count }
+    specs[number].edges = edges.prefix(ofConstructor).map { target(of: $0) }
+    var next = ofConstructor
     for property in descriptor.properties {
       let its = edges[next..<(next + property.dependencies.count)]
       next += property.dependencies.count
@@ -103,14 +106,17 @@ struct Linker {
   private func groups() -> (of: [Int], count: Int) {
     StronglyConnected.components(count: graph.count) { number in
       graph.edgeLists[number].compactMap { edge in
-        edge.kind == .constructor || edge.kind == .property ? edge.target : nil
+        switch edge.kind {
+        case .constructor, .property, .dynamic: edge.target
+        case .lazy, .provider: nil
+        }
       }
     }
   }
 
   private func link() -> Plan {
     let memory = PlanMemory(count: specs.count)
-    let entries = graph.descriptors.indices.map { (key: graph.descriptors[$0].key, node: memory.node($0)) }
+    let entries = graph.entries.map { (key: $0.key, node: memory.node($0.number)) }
     let plan = Plan(
       parent: parent, memory: memory, table: NodeTable(entries), cells: Cells(count: cellCount),
       scopes: scopes,
@@ -129,6 +135,7 @@ struct Linker {
           .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
       },
       hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
+      dispose: { graph.descriptors[$0].dispose },
       form: { key, plan in FormLinking.memory(for: key, in: plan) })
   }
 }
@@ -142,10 +149,15 @@ enum FormLinking {
       forms.append(form)
       content = Key(form.content, tag: key.tag, context: form.context ?? content.context)
     }
-    guard !forms.isEmpty else { return nil }
     var specs: [NodeSpec] = []
-    let node = plan.registered(content).map { NodeSpec.Target.existing($0) }
-    guard Linker.wrap(node, in: forms, &specs) != nil else { return nil }
+    var node = plan.registered(content).map { NodeSpec.Target.existing($0) }
+    if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,
+      content.context == nil
+    {
+      specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
+      node = .new(0)
+    }
+    guard Linker.wrap(node, in: forms, &specs) != nil, !specs.isEmpty else { return nil }
     let memory = PlanMemory(count: specs.count)
     memory.lay(specs, in: plan)
     return memory

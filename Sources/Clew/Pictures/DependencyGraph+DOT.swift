@@ -26,7 +26,7 @@ extension DependencyGraph {
           lines.append("  n\(node.id) -> n\(target)\(dotStyle(of: edge));")
         } else {
           let missing = "m\(node.id)_\(escapedIdentifier(edge.key))"
-          let color = edge.isOptional ? "gray" : "red"
+          let color = edge.isOptional || edge.isInherited ? "gray" : "red"
           lines.append("  \(missing) [label=\"\(escaped("\(edge.key)"))\", color=\(color), style=dashed];")
           lines.append("  n\(node.id) -> \(missing) [color=\(color)];")
         }
@@ -41,6 +41,7 @@ extension DependencyGraph {
     case .property: " [style=bold, label=\"property\"]"
     case .lazy: " [style=dotted, label=\"lazy\"]"
     case .provider: " [style=dotted, label=\"provider\"]"
+    case .dynamic: " [style=dashed, label=\"by hand\"]"
     }
   }
 

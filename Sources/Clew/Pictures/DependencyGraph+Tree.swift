@@ -27,8 +27,8 @@ extension DependencyGraph {
       // Beyond a certain depth more spaces help nobody.
       let indentation = String(repeating: "  ", count: min(depth, 40))
       switch entry {
-      case .missing(let key, let form):
-        lines.append("\(indentation)\(form)\(key)  (not registered)")
+      case .elsewhere(let key, let form, let place):
+        lines.append("\(indentation)\(form)\(key)  (\(place))")
       case .node(let number, let form):
         if isWhole && depth == 0 && told.contains(number) { continue }
         let node = node(number)
@@ -42,7 +42,12 @@ extension DependencyGraph {
         lines.append(line)
         for edge in edgeLists[number].reversed() {
           open.append(
-            (depth + 1, edge.target.map { .node($0, label(of: edge)) } ?? .missing(edge.key, label(of: edge)))
+            (
+              depth + 1,
+              edge.target.map { .node($0, label(of: edge)) }
+                ?? .elsewhere(
+                  edge.key, label(of: edge), edge.isInherited ? "in the parent" : "not registered")
+            )
           )
         }
       }
@@ -52,7 +57,7 @@ extension DependencyGraph {
 
   private enum Entry {
     case node(Int, String)
-    case missing(Key, String)
+    case elsewhere(Key, String, String)
   }
 
   private func label(of edge: Edge) -> String {
@@ -61,6 +66,7 @@ extension DependencyGraph {
     case .property: "property "
     case .lazy: "lazy "
     case .provider: "provider "
+    case .dynamic: "by hand "
     }
   }
 }

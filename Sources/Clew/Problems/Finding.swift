@@ -14,6 +14,22 @@ enum Finding: Sendable {
   case late(Key)
   /// The instance lives in a scope that is not open.
   case scopeNotOpen(Scope)
+  /// A scope can not be opened here: it belongs into another one.
+  case scopeMisplaced(Scope, here: Scope?)
+  /// A scope was opened without a value that it expects.
+  case scopeValueMissing(Scope, Key)
+  /// A scope was opened with a value that it does not expect, or twice with one.
+  case scopeValueNotExpected(Scope, Key)
+  /// Nothing is registered for what a decorator wraps.
+  case decoratesNothing(Key)
+  /// A list is registered, and has contributions.
+  case ambiguousList(Key)
+  /// A child registers what its parent uses for itself.
+  case shadowed(Key)
+  /// A child or a scope was asked for a variant.
+  case overriddenChild(String)
+  /// An override replaces nothing.
+  case unusedOverride(Key)
   /// The container or scope is closed.
   case closed(String)
 }

@@ -22,6 +22,8 @@ public struct ResolutionError: Error, Sendable {
     public static let factoryFailed = Code("factoryFailed")
     /// It lives in a scope that is not open here.
     public static let scopeNotOpen = Code("scopeNotOpen")
+    /// A scope was opened without a value that it expects, or with one that it does not.
+    public static let scopeValues = Code("scopeValues")
     /// The container or the scope has been closed.
     public static let closed = Code("closed")
   }

@@ -49,6 +49,23 @@ enum Wording {
     case .scopeNotOpen(let scope):
       return
         "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope)\", which is not open here"
+    case .scopeMisplaced(let scope, let here):
+      let place = here.map { "in the scope \"\($0)\"" } ?? "outside of all scopes"
+      return "the scope \"\(scope)\" can not be opened \(place)"
+    case .scopeValueMissing(let scope, let key):
+      return "the scope \"\(scope)\" was opened without the \(key) that it expects"
+    case .scopeValueNotExpected(let scope, let key):
+      return "the scope \"\(scope)\" was opened with a \(key) that it does not expect, or has twice"
+    case .decoratesNothing(let key):
+      return "a decorator of \(key) has nothing to wrap"
+    case .ambiguousList(let key):
+      return "\(key) is registered as a whole, and has contributions"
+    case .shadowed(let key):
+      return "\(key) is registered again in a child; what the parent makes goes on with the parent's"
+    case .overriddenChild(let what):
+      return "\(what) can not be overridden: it shares instances with what it was opened in"
+    case .unusedOverride(let key):
+      return "the override of \(key) replaces nothing"
     case .closed(let what):
       return "\(what) is closed"
     }
@@ -87,6 +104,25 @@ enum Wording {
       return ["  fix: register it inside the closure that builds the container, or in a child container"]
     case .scopeNotOpen(let scope):
       return ["  fix: open it with withScope(\"\(scope)\") and ask the scope that its body is given"]
+    case .scopeMisplaced(let scope, _):
+      let around = scope.parent.map { "in the scope \"\($0)\"" } ?? "in the container itself"
+      return ["  fix: open it \(around)"]
+    case .scopeValueMissing:
+      return ["  fix: give it after providing:, with exactly the type that was declared with expect(_:in:)"]
+    case .scopeValueNotExpected(let scope, let key):
+      return [
+        "  fix: declare it with expect(\(key.type).self, in:) for \"\(scope)\", or give it once, as the type declared"
+      ]
+    case .decoratesNothing:
+      return ["  fix: register something under exactly this type and tag, or leave the decorator out"]
+    case .ambiguousList:
+      return ["  fix: contribute everything, or register the list alone"]
+    case .shadowed:
+      return ["  fix: if the parent's instances are to use it too, build the root with overriding"]
+    case .overriddenChild:
+      return ["  fix: call overriding on the root, and open scopes or children of the result"]
+    case .unusedOverride:
+      return ["  fix: override what is registered, under exactly its type, tag and context"]
     case .closed:
       return ["  fix: ask before it closes, or open a new one"]
     }

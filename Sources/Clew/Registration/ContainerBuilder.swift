@@ -15,8 +15,12 @@ public final class ContainerBuilder {
   /// Mistakes that were made with the builder itself. Those that come after the end reach the container through it.
   let mistakes = Locked<[Problem]>([])
   private var isSealed = false
+  private var included: Set<ObjectIdentifier> = []
 
   init() {}
+
+  /// Whether nothing of the module has been registered yet.
+  func isFirst(_ module: ObjectIdentifier) -> Bool { included.insert(module).inserted }
 
   func seal() { isSealed = true }
 

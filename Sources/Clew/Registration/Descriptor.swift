@@ -5,8 +5,10 @@ struct Descriptor: Sendable {
     case factory
     /// Converts what another registration makes; never kept.
     case alias
-    /// One element of a list.
-    case contribution
+    /// One element of a list of this type.
+    case contribution(any ContributedList.Type)
+    /// Wraps what is registered under the key.
+    case decorator
     /// A list of contributions.
     case list
     /// Given when a scope is opened.
@@ -26,6 +28,13 @@ struct Descriptor: Sendable {
   var hooks: [Hook] = []
   /// Turns a runtime argument into what a shared instance is looked up by.
   var hashedArgument: (@Sendable (UnsafeRawPointer) -> AnyHashable)?
+
+  /// What a dynamic factory or hook says that it will ask for.
+  var needs: [Dependency] = []
+  /// Ends the instance in the box when its container or scope closes.
+  var dispose: Dispose?
+
+  typealias Dispose = @Sendable (AnyObject) async throws -> Void
 
   /// Something that is set after construction.
   struct Property: Sendable {

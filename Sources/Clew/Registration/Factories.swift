@@ -108,3 +108,19 @@ extension Call {
     if !arguments.node.pointee.strategy.isShared { session?.leave() }
   }
 }
+
+/// A decorator, which takes what it wraps and then its dependencies.
+@inlinable func decorating<T, each D, E: Error>(
+  _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
+) -> Make {
+  { (arguments, _, value) throws(ResolutionError) in
+    var index = 0
+    let wrapped = arguments.take(&index, as: T.self)
+    do throws(E) {
+      let made = try decorator(wrapped, repeat arguments.take(&index, as: (each D).self))
+      value.assumingMemoryBound(to: T.self).initialize(to: made)
+    } catch {
+      throw ResolutionError(thrown: error)
+    }
+  }
+}

@@ -72,6 +72,14 @@ extension Refinable {
     return self
   }
 
+  /// Declares what a factory that resolves by hand, or a hook, is going to ask for, so that verification covers it.
+  ///
+  /// - Parameter types: The types, each without a tag.
+  @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {
+    draft.need(dependencies(of: repeat each types))
+    return self
+  }
+
   /// Runs a closure once the whole graph is complete, dependencies first.
   ///
   /// For a shared instance that is the graph of the group that it is built with. Nobody else sees the instance before.

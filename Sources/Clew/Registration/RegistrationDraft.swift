@@ -26,6 +26,14 @@ public struct RegistrationDraft {
     }
   }
 
+  func dispose(_ dispose: @escaping Descriptor.Dispose) {
+    builder.refine(number, key) { $0.dispose = dispose }
+  }
+
+  func need(_ dependencies: [Dependency]) {
+    builder.refine(number, key) { $0.needs += dependencies }
+  }
+
   func hook(_ hook: @escaping Hook) {
     builder.refine(number, key) { $0.hooks.append(hook) }
   }

@@ -84,13 +84,14 @@ private func build(
   } catch {
     if isMade { place.node.pointee.kind.destroy(value) }
     session.fail()
-    place.owner.ledger.change { $0.finish(construction, failure: error) }
+    place.owner.ledger.change { $0.finish(construction, failure: error) }?()
     throw error
   }
-  place.owner.ledger.change { graph in
+  let whoWaitsForIdle = place.owner.ledger.change { graph in
     for member in session.members { Place(member.node, besides: place).publish(member.instance) }
-    graph.finish(construction, failure: nil)
+    return graph.finish(construction, failure: nil)
   }
+  whoWaitsForIdle?()
   session.loosen()
 }
 

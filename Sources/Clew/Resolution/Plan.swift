@@ -22,7 +22,9 @@
     let missing: @Sendable (Key) -> ResolutionError
     /// The runtime argument as something to look it up by.
     let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
-    /// Nodes for a form of a type (an optional, a list, a provider), the asked one first; nil when it is not one.
+    /// How the instance of a registration is ended.
+    let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
+    /// Nodes for a form of a type (an optional, a list, a provider), the asked one last; nil when it is not one.
     let form: @Sendable (Key, Plan) -> PlanMemory?
   }
 
@@ -41,6 +43,8 @@
   func adopt(by store: Store) { owner = store }
   func step(_ number: Int) -> PathStep { questions.step(number) }
   func missing(_ key: Key) -> ResolutionError { questions.missing(key) }
+
+  func dispose(_ number: Int) -> (@Sendable (AnyObject) async throws -> Void)? { questions.dispose(number) }
 
   func hashedArgument(of node: UnsafePointer<Node>, _ argument: UnsafeRawPointer?) -> AnyHashable? {
     guard node.pointee.strategy == .keyed, let argument else { return nil }
@@ -66,12 +70,12 @@
   /// The node that answers to the key: a registration of this plan or of a parent, or a form of one.
   func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
     if let node = registered(key) { return node }
-    if let known = demanded.withLock({ $0[key] }) { return known.node(0) }
+    if let known = demanded.withLock({ $0[key] }) { return known.last }
     if let made = questions.form(key, self) {
       return demanded.withLock { known in
         let kept = known[key] ?? made
         known[key] = kept
-        return kept.node(0)
+        return kept.last
       }
     }
     throw missing(key)

@@ -48,6 +48,9 @@ final class PlanMemory: @unchecked Sendable {
 
   func node(_ index: Int) -> UnsafePointer<Node> { UnsafePointer(nodes + index) }
 
+  /// The last node, which the others were made for.
+  var last: UnsafePointer<Node> { node(count - 1) }
+
   /// Gives every specification its address, and its edges theirs.
   func lay(_ specs: [NodeSpec], in plan: Plan) {
     precondition(

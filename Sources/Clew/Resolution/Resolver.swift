@@ -78,9 +78,11 @@ struct StoreReference: Sendable {
     weak = WeakStore(store)
   }
 
+  var store: Store? { strong ?? weak.store }
+
   /// The store, while it lives and has not been closed.
   func open() throws(ResolutionError) -> Store {
-    guard let store = strong ?? weak.store, store.isOpen else {
+    guard let store, store.isOpen else {
       throw ResolutionError(
         .closed, finding: .closed(strong?.name ?? "the container or scope that made this"))
     }

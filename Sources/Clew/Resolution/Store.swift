@@ -36,6 +36,8 @@ import Synchronization
     cells = Cells(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
   }
 
+  deinit { parent?.forget(ObjectIdentifier(self)) }
+
   var isClosed: Bool { closed.load(ordering: .acquiring) }
   @usableFromInline var isOpen: Bool { !closed.load(ordering: .relaxed) }
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
@@ -65,7 +67,92 @@ import Synchronization
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
     case .transient, .graph, .refined: break
     }
+    if let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) {
+      contents.disposals.append(Disposal(instance: instance, dispose: dispose))
+    }
   }
+}
+
+extension Store {
+  /// Keeps a value that was given when the scope opened; it is not disposed.
+  func give(_ instance: AnyObject, for node: UnsafePointer<Node>) {
+    cells.set(Int(node.pointee.slot), instance)
+  }
+
+  /// Remembers a scope or a child that was opened here, until it closes; false when this is closed.
+  ///
+  /// A scope is kept until then, so that what has to be ended in it is not lost; a child may go.
+  func adopt(_ inner: Store) -> Bool {
+    ledger.withLock { _ in
+      guard !isClosed else { return false }
+      let reference = StoreReference(inner, isKeptByStore: inner.scope == nil)
+      contents.inner[ObjectIdentifier(inner)] = (contents.nextInner, reference)
+      contents.nextInner += 1
+      return true
+    }
+  }
+
+  private func forget(_ inner: ObjectIdentifier) {
+    ledger.withLock { _ in contents.inner[inner] = nil }
+  }
+
+  /// Closes for ever: what was opened here first, then instances in the reverse order of their creation, each once.
+  ///
+  /// Waits for what is being made. Whoever closes again waits for the first to end.
+  func close() async -> [any Error] {
+    let isFirst = ledger.withLock { _ in
+      defer { closed.store(true, ordering: .releasing) }
+      return !isClosed
+    }
+    guard isFirst else {
+      await withCheckedContinuation { caller in
+        let isOver = ledger.withLock { _ in
+          if !contents.isOver { contents.waiting.append(caller) }
+          return contents.isOver
+        }
+        if isOver { caller.resume() }
+      }
+      return []
+    }
+    // Disposing is not cut short when whoever closes is cancelled: a task of its own is not.
+    let errors = await Task { await end() }.value
+    parent?.forget(ObjectIdentifier(self))
+    let waiting = ledger.withLock { _ in
+      contents.isOver = true
+      defer { contents.waiting = [] }
+      return contents.waiting
+    }
+    for caller in waiting { caller.resume() }
+    return errors
+  }
+
+  private func end() async -> [any Error] {
+    var errors: [any Error] = []
+    let inner = ledger.withLock { _ in
+      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
+    }
+    for store in inner { errors += await store.close() }
+    await withCheckedContinuation { caller in
+      let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
+      if isIdle { caller.resume() }
+    }
+    let disposals = ledger.withLock { _ in
+      defer { contents.disposals = [] }
+      return contents.disposals
+    }
+    for disposal in disposals.reversed() {
+      do { try await disposal.dispose(disposal.instance) } catch { errors.append(error) }
+    }
+    return errors
+  }
+}
+
+/// An instance that has to be ended, and how.
+///
+/// Sound as `@unchecked Sendable`: only instances of shared lifetimes are disposed, and those are `Sendable`.
+private struct Disposal: @unchecked Sendable {
+  let instance: AnyObject
+  let dispose: @Sendable (AnyObject) async throws -> Void
 }
 
 /// What a store keeps besides its cells.
@@ -78,6 +165,15 @@ private struct StoreContents {
     private(set) weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
   }
+
+  /// What has to be ended, in the order of creation.
+  var disposals: [Disposal] = []
+  /// Scopes and children that are open.
+  var inner: [ObjectIdentifier: (order: Int, reference: StoreReference)] = [:]
+  var nextInner = 0
+  /// Whether closing has ended, and who waits for that.
+  var isOver = false
+  var waiting: [CheckedContinuation<Void, Never>] = []
 
   private var byArgument: [Entry: AnyObject] = [:]
   private var whileHeld: [UnsafePointer<Node>: WeakReference] = [:]

@@ -31,16 +31,22 @@
   @usableFromInline var alignment: Int { MemoryLayout<T>.alignment }
 
   @usableFromInline func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject {
-    let value = value.assumingMemoryBound(to: T.self).pointee
-    // Sound: a type whose metatype is a class's is a single reference.
-    return isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value)
+    box(value.assumingMemoryBound(to: T.self).pointee)
   }
 
   @usableFromInline func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer) {
-    // Sound: only `boxed` of this very kind made the box.
-    let copy = isObject ? unsafeBitCast(box, to: T.self) : unsafeDowncast(box, to: Box.self).value
-    value.assumingMemoryBound(to: T.self).initialize(to: copy)
+    value.assumingMemoryBound(to: T.self).initialize(to: self.value(in: box))
   }
+
+  /// What is in the box.
+  func value(in box: AnyObject) -> T {
+    // Sound: only `boxed` of this very kind made the box.
+    isObject ? unsafeBitCast(box, to: T.self) : unsafeDowncast(box, to: Box.self).value
+  }
+
+  /// An object that holds the value: the value itself where it is an object.
+  // Sound: a type whose metatype is a class's is a single reference.
+  func box(_ value: T) -> AnyObject { isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value) }
 
   @usableFromInline func destroy(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).deinitialize(count: 1)

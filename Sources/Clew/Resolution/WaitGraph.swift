@@ -42,6 +42,8 @@ struct WaitGraph {
   /// Requests of providers and factories that are running, the innermost last.
   private var deferred: [Builder: [UnsafePointer<Node>]] = [:]
   private static let deepestRecursion = 64
+  /// Who wants to know when nothing is built in a store any more.
+  private var closing: [ObjectIdentifier: @Sendable () -> Void] = [:]
 
   /// Takes the group for this builder, or says what there is to wait for. A wait has to be ended with `stopWaiting`.
   mutating func claim(_ group: Group, for step: PathStep, by builder: Builder) -> Claim {
@@ -80,9 +82,23 @@ struct WaitGraph {
   mutating func stopWaiting(_ builder: Builder) { waiting[builder] = nil }
 
   /// Ends an attempt. Those who wait for it read the failure; whoever comes later tries anew.
-  mutating func finish(_ construction: Construction, failure: ResolutionError?) {
+  ///
+  /// - Returns: What to call, after letting go of the lock, because the store has become idle.
+  mutating func finish(_ construction: Construction, failure: ResolutionError?) -> (@Sendable () -> Void)? {
     construction.isOver = true
     construction.failure = failure
     running[construction.group] = nil
+    let store = construction.group.store
+    guard closing[store] != nil, isIdle(store) else { return nil }
+    return closing.removeValue(forKey: store)
   }
+
+  /// Remembers whom to call when the last construction in the store is over; says whether that is already so.
+  mutating func awaitIdle(_ store: ObjectIdentifier, _ call: @escaping @Sendable () -> Void) -> Bool {
+    if isIdle(store) { return true }
+    closing[store] = call
+    return false
+  }
+
+  private func isIdle(_ store: ObjectIdentifier) -> Bool { !running.keys.contains { $0.store == store } }
 }

@@ -1,7 +1,8 @@
 /// Runs all rules and reports everything at once.
 enum Verifier {
   private static let rules: [any VerificationRule.Type] = [
-    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self,
+    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, LeftoverRule.self,
+    ShadowedRule.self,
   ]
 
   /// - Complexity: Linear in nodes and edges for a sound graph.

@@ -1,0 +1,71 @@
+extension Container {
+  /// A container with registrations of its own, which asks this one for everything else.
+  ///
+  /// ```swift
+  /// let child = try container.child { c in c.register { FakeClock() as any AppClock } }
+  /// ```
+  ///
+  /// What is registered here is filled from here, also when the child is asked: a child's registration never reaches what
+  /// its parent makes. Siblings do not see each other.
+  ///
+  /// - Parameter register: Makes the child's registrations.
+  /// - Throws: ``VerificationError``, or what the closure throws.
+  public func child(_ register: (ContainerBuilder) throws -> Void) throws -> Container {
+    try Container(parent: self, register)
+  }
+
+  /// An independent container with some registrations replaced, for tests and variants.
+  ///
+  /// ```swift
+  /// let test = try container.overriding { c in c.register { FakeClock() as any AppClock } }
+  /// ```
+  ///
+  /// It shares no instance with this one, and everything that depends on what was replaced is made with the replacement.
+  /// A registration takes the place of the one under the same key, with its decorators, properties and hooks; aliases stay.
+  /// An override of what was not registered is a warning, see ``verify()``.
+  ///
+  /// - Parameter register: Makes the registrations that replace others, or come in addition.
+  /// - Throws: ``VerificationError``, also when this is a child or a scope; or what the closure throws.
+  public func overriding(_ register: (ContainerBuilder) throws -> Void) throws -> Container {
+    let builder = ContainerBuilder()
+    defer { builder.seal() }
+    try register(builder)
+    guard store.parent == nil else {
+      throw VerificationError(
+        problems: [Problem(.overriddenChild, path: [], places: [], finding: .overriddenChild(store.name))],
+        graph: graph)
+    }
+    let replaced = builder.descriptors.reduce(into: Set<Key>()) { keys, descriptor in
+      if descriptor.isReplacing { keys.insert(descriptor.key) }
+    }
+    let kept = registrations.filter { descriptor in
+      if case .contribution = descriptor.origin { return true }
+      return !replaced.contains(descriptor.key)
+    }
+    let unused = builder.descriptors.filter { $0.isReplacing && !graph.answers(to: $0.key) }.map {
+      descriptor in
+      Problem(
+        .unusedOverride, .warning, path: [PathStep(descriptor.key, descriptor.place)],
+        places: [descriptor.place],
+        finding: .unusedOverride(descriptor.key))
+    }
+    return try Container(kept + builder.descriptors, builder, parent: nil, besides: unused)
+  }
+}
+
+extension Descriptor {
+  /// Whether it takes the place of another registration of its key.
+  fileprivate var isReplacing: Bool {
+    switch origin {
+    case .factory, .given, .list: true
+    case .alias, .contribution, .decorator: false
+    }
+  }
+}
+
+extension Problem.Code {
+  /// A child or a scope was asked for a variant of itself.
+  public static let overriddenChild = Problem.Code("OverriddenChild")
+  /// An override of a key under which nothing was registered.
+  public static let unusedOverride = Problem.Code("UnusedOverride")
+}

@@ -1,0 +1,71 @@
+extension ContainerBuilder {
+  /// Adds an element to the list of a type.
+  ///
+  /// ```swift
+  /// c.contribute(to: (any HealthCheck).self) { DiskCheck() }
+  /// let checks: [any HealthCheck] = try container.resolve()
+  /// ```
+  ///
+  /// `[T]` has every contribution, in the order of registration, whatever its tag.
+  ///
+  /// - Parameters:
+  ///   - type: The element's type.
+  ///   - tag: A name for the contribution; a later one of the same name takes its place.
+  ///   - factory: Makes the element from its dependencies, once in each graph.
+  public func contribute<T, each D, E: Error>(
+    to type: T.Type, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) {
+    addContribution(
+      to: type, .graph, tag, SourcePlace(file: file, line: line), dependencies(of: repeat (each D).self),
+      making(factory))
+  }
+
+  /// Adds an element that is shared to the list of a type.
+  public func contribute<T: Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Shared, to type: T.Type, tag: Tag? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) {
+    addContribution(
+      to: type, lifetime.kind, tag, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self),
+      making(factory))
+  }
+
+  private func addContribution<T>(
+    to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ place: SourcePlace,
+    _ dependencies: [Dependency],
+    _ make: @escaping Make
+  ) {
+    var descriptor = Descriptor(
+      key: Key(type, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
+      kind: TypedValueKind<T>())
+    descriptor.origin = .contribution([T].self)
+    add(descriptor)
+  }
+
+  /// Wraps what is registered under a key.
+  ///
+  /// ```swift
+  /// c.decorate((any UserDirectory).self) { CachingDirectory(wrapping: $0, clock: $1) }
+  /// ```
+  ///
+  /// Several decorators wrap each other in the order of registration. Each instance that is wrapped is kept as long as
+  /// the registration says, and so is what wraps it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the key; contributions and other tags stay as they are.
+  ///   - tag: The tag of the key.
+  ///   - decorator: Gets what it wraps, then its own dependencies.
+  public func decorate<T, each D, E: Error>(
+    _ type: T.Type, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
+  ) {
+    var descriptor = Descriptor(
+      key: Key(type, tag: tag), lifetime: .transient, place: SourcePlace(file: file, line: line),
+      dependencies: [Dependency(T.self)] + dependencies(of: repeat (each D).self),
+      make: decorating(decorator), kind: TypedValueKind<T>())
+    descriptor.origin = .decorator
+    add(descriptor)
+  }
+}

@@ -1,0 +1,21 @@
+/// Everything that is registered has its place in the graph.
+enum LeftoverRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    graph.leftovers.map { leftover in
+      switch leftover {
+      case .decoratorAroundNothing(let key, let place):
+        Problem(
+          .decoratesNothing, path: [PathStep(key, place)], places: [place], finding: .decoratesNothing(key))
+      case .listRegisteredTwice(let key, let place):
+        Problem(.ambiguousList, path: [PathStep(key, place)], places: [place], finding: .ambiguousList(key))
+      }
+    }
+  }
+}
+
+extension Problem.Code {
+  /// A decorator for a key under which nothing is registered.
+  public static let decoratesNothing = Problem.Code("DecoratesNothing")
+  /// A list that is registered as a whole and has contributions too.
+  public static let ambiguousList = Problem.Code("AmbiguousList")
+}
