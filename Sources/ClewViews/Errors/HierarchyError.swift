@@ -4,23 +4,24 @@ public struct HierarchyError: Error, Hashable {
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     /// The code's stable name.
     public let description: String
+    init(_ name: String) { description = name }
 
     /// The view is somewhere already.
-    public static let inTwoPlaces = Code(description: "in-two-places")
+    public static let inTwoPlaces = Code("inTwoPlaces")
     /// The same view is given twice.
-    public static let givenTwice = Code(description: "given-twice")
+    public static let givenTwice = Code("givenTwice")
     /// The view would be inside itself.
-    public static let insideItself = Code(description: "inside-itself")
+    public static let insideItself = Code("insideItself")
     /// The node presents something else already.
-    public static let alreadyPresents = Code(description: "already-presents")
+    public static let alreadyPresents = Code("alreadyPresents")
     /// No page has the selected index.
-    public static let noSuchPage = Code(description: "no-such-page")
+    public static let noSuchPage = Code("noSuchPage")
     /// The view is not a ``Screen``, so the in-memory hierarchy can not own it.
-    public static let notAScreen = Code(description: "not-a-screen")
+    public static let notAScreen = Code("notAScreen")
     /// The user can not go back: the stack has no entry below its top.
-    public static let nothingToPop = Code(description: "nothing-to-pop")
+    public static let nothingToPop = Code("nothingToPop")
     /// The user can not dismiss: nothing at or above the node is presented.
-    public static let nothingToDismiss = Code(description: "nothing-to-dismiss")
+    public static let nothingToDismiss = Code("nothingToDismiss")
   }
 
   /// What kind of move it was.

@@ -21,7 +21,7 @@ extension HierarchyReading {
   /// From the root to `view`, each the owner of the next; `nil` when it is not in the hierarchy.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
-  package func path(to view: any ViewController) -> [any ViewController]? {
+  package func path(downTo view: any ViewController) -> [any ViewController]? {
     guard let root else { return nil }
     var open: [(view: any ViewController, depth: Int)] = [(root, 0)]
     var path: [any ViewController] = []
