@@ -11,9 +11,6 @@ public import ClewViews
 /// The visible view is found first, then the new view is built; both before anything changes. The hook is
 /// called right before the transition.
 public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>: Routable {
-  /// What the builder has to know.
-  public typealias Context = Builder.Context
-
   /// What makes the view.
   public var builder: Builder
 
@@ -31,7 +28,7 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   public var prepareForCustom: ((Builder.View?, Transition, (any ViewController)?) -> Void)?
 
   /// Whether, and how, a view that is there can be given the context instead of building one.
-  var update: ((any ViewController, Context) -> (() -> Void)?)?
+  var update: ((any ViewController, Builder.Context) -> (() -> Void)?)?
 
   /// A route.
   public init(_ builder: Builder, _ transition: Transition) {
@@ -40,7 +37,7 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   }
 
   /// Adds one step: a view that is updated or built, and what shows it; none when nothing changes.
-  public func resolve(with context: Context, in itinerary: Itinerary) throws {
+  public func resolve(with context: Builder.Context, in itinerary: Itinerary) throws {
     let index = itinerary.nextRoute()
     let tree = itinerary.tree
     let path = transition.finder?.path(in: tree) ?? tree.path
@@ -69,14 +66,14 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   private var viewType: Any.Type? { buildsNothing ? nil : Builder.View.self }
 
   private func updating(
-    _ visible: (any ViewController)?, with context: Context, in itinerary: Itinerary
+    _ visible: (any ViewController)?, with context: Builder.Context, in itinerary: Itinerary
   ) -> (() -> Void)? {
     guard let update, let visible else { return nil }
     if let planned = visible as? PlannedView { return planned.type == Builder.View.self ? {} : nil }
     return update(visible, context)
   }
 
-  private func build(with context: Context, in itinerary: Itinerary) throws -> Builder.View? {
+  private func build(with context: Builder.Context, in itinerary: Itinerary) throws -> Builder.View? {
     if itinerary.isPlan || buildsNothing { return nil }
     let tree = itinerary.tree
     itinerary.visit.under = { self.under(in: tree) }
