@@ -1,0 +1,55 @@
+extension RoutingError: CustomStringConvertible {
+  /// What failed, where, who asked, and what to do about it: a line each.
+  public var description: String {
+    var lines = [route.isEmpty ? sentence : "Step \(step + 1), \(route): \(sentence)"]
+    if let cause { lines.append("  cause: \(indented(cause))") }
+    if !visiblePath.isEmpty { lines.append("  at: \(visiblePath.joined(separator: " > "))") }
+    if let place { lines.append("  asked at: \(place)") }
+    if let fix { lines.append("  fix: \(fix)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private var cause: String? {
+    if let resolution { return "\(resolution)" }
+    return underlying.map { "\($0)" }
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
+  }
+
+  private var sentence: String {
+    switch code {
+    case .builderFailed: "the view could not be built."
+    case .transitionFailed: "the transition could not say what to change."
+    case .commitFailed: "the change could not be made; everything is as it was before."
+    case .undoFailed: "the change could not be made, nor what had been changed be put back\(inDetail)."
+    case .noVisibleView: "there is no visible view to start from."
+    case .noStack: "no navigation container is at or above the visible view."
+    case .nothingToDismiss: "nothing is presented."
+    case .noPopTarget: "the stack has no \(detail ?? "such view") to pop to."
+    case .noView: "there is no view to show: the route builds none."
+    case .scopeOutsideNavigation:
+      "the view lives in a scope of its own\(inDetail), which is opened by navigating only."
+    case .navigatesFromWithin: "the request waits for the navigation that it is made from."
+    case .closed: "the router has been closed."
+    default: "it failed (\(code))\(inDetail)."
+    }
+  }
+
+  private var inDetail: String { detail.map { " (\($0))" } ?? "" }
+
+  private var fix: String? {
+    switch code {
+    case .noVisibleView: "set a root first, with rootRoute()"
+    case .noStack: "embed the view below in a stack with embeddedInNavigation(), or present instead"
+    case .nothingToDismiss: "dismiss only where something has been presented"
+    case .noPopTarget: "pop to a type that is in the stack, or replace the stack"
+    case .noView: "use a builder that makes a view, or a transition that needs none"
+    case .scopeOutsideNavigation: "give the builder to a route, and navigate to that"
+    case .navigatesFromWithin: "chain the routes, or make the request from a task of its own"
+    case .closed: "make a new router for the window"
+    default: nil
+    }
+  }
+}

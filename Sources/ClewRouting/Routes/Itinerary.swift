@@ -1,0 +1,69 @@
+import ClewViews
+
+/// What a request comes to: the steps that its routes have been resolved to, and the hierarchy as it will be
+/// after them. Nothing has happened yet.
+///
+/// The router makes it, and hands it to the routes.
+public final class Itinerary {
+  /// The hierarchy after the steps so far.
+  public private(set) var tree: Tree
+
+  /// Whether nothing is to be built, because nothing will happen.
+  public let isPlan: Bool
+
+  let visit: Visit
+  private(set) var steps: [Step] = []
+  private var routes = 0
+
+  init(tree: Tree, visit: Visit, isPlan: Bool = false) {
+    self.tree = tree
+    self.visit = visit
+    self.isPlan = isPlan
+  }
+
+  /// The number of the next route, also of one that turns out to change nothing.
+  func nextRoute() -> Int {
+    defer { routes += 1 }
+    return routes
+  }
+
+  func add(_ step: Step) {
+    if case .change(let change, _) = step.action { tree.apply(change) }
+    steps.append(step)
+  }
+}
+
+/// One step of a request.
+struct Step {
+  enum Action {
+    /// A change that a transition makes.
+    case change(Tree.Change, any ViewTransition)
+    /// A view that is there gets a new context.
+    case update(() -> Void)
+  }
+
+  let index: Int
+  let action: Action
+  /// The type that the step's route builds; `nil` when it builds nothing.
+  let view: Any.Type?
+  /// What stands for that view: the view itself, or a placeholder.
+  let node: (any ViewController)?
+  /// The hook to call before the transition.
+  let before: (() -> Void)?
+}
+
+extension Step {
+  /// The step in words.
+  var words: String {
+    switch action {
+    case .change(_, let transition): describeStep(transition, view)
+    case .update: "update \(view.map { "\($0)" } ?? "the visible view")"
+    }
+  }
+}
+
+/// A transition and the type of its view, in words.
+func describeStep(_ transition: any ViewTransition, _ view: Any.Type?) -> String {
+  let verb = (transition as? any CustomStringConvertible)?.description ?? "\(type(of: transition))"
+  return view.map { "\(verb) \($0)" } ?? verb
+}

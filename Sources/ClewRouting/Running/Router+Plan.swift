@@ -1,0 +1,43 @@
+extension Router {
+  /// Finds out what a request would do, by the same code that would do it. Nothing is built or changed.
+  ///
+  /// ```swift
+  /// let plan = try router.plan(to: list.pushRoute().chained(with: profile.pushRoute(), context: id))
+  /// print(plan)               // 1. push ListScreen  2. push ProfileScreen
+  /// ```
+  ///
+  /// It looks at the hierarchy as it is now; requests that wait may change it first.
+  ///
+  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
+  public func plan<Destination: Routable>(
+    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(RoutingError) -> NavigationPlan {
+    let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes), isPlan: true)
+    do {
+      try route.resolve(with: context, in: itinerary)
+    } catch {
+      throw RoutingError(
+        error, otherwise: .transitionFailed, step: itinerary.steps.count, route: "", visiblePath: []
+      ).asked(at: file, line)
+    }
+    let steps = itinerary.steps.map { step in
+      NavigationPlan.Step(
+        description: step.words, view: step.view.map { "\($0)" }, updates: step.isUpdate)
+    }
+    return NavigationPlan(steps: steps, tree: itinerary.tree.description)
+  }
+
+  /// Finds out what a request that needs no context would do. Nothing is built or changed.
+  ///
+  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
+  public func plan<Destination: Routable>(
+    to route: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) throws(RoutingError) -> NavigationPlan where Destination.Context == Void {
+    try plan(to: route, with: (), file: file, line: line)
+  }
+}
+
+extension Step {
+  fileprivate var isUpdate: Bool { if case .update = action { true } else { false } }
+}

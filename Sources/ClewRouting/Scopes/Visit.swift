@@ -1,0 +1,53 @@
+import Clew
+public import ClewViews
+
+/// One navigation's building. The router makes it, and hands it to the builders.
+///
+/// A builder that wraps another passes it on; only builders that open scopes look into it.
+public final class Visit {
+  /// What each scope that was opened here is held open by.
+  private(set) var entries: [ScopeEntry] = []
+
+  /// All that was opened here, in order: also scopes whose view could not be built.
+  private(set) var opened: [OpenScope] = []
+
+  /// What the view that is being built will lie on, nearest first. Only flows have to know.
+  var under: () -> [any ViewController] = { [] }
+
+  private let ledger: Ledger
+
+  init(ledger: Ledger) { self.ledger = ledger }
+
+  /// Runs `body`, which builds what will lie on `views` (nearest first) and on whatever those lie on.
+  ///
+  /// A builder that puts views on top of each other uses it, so that one flow can span them.
+  public func building<View>(
+    on views: [any ViewController], _ body: () throws -> View
+  ) rethrows -> View {
+    let outer = under
+    under = { views + outer() }
+    defer { under = outer }
+    return try body()
+  }
+
+  /// Opens a scope, for a view that is about to be built.
+  func open(_ open: () throws -> OpenScope) throws -> OpenScope {
+    let scope = try open()
+    opened.append(scope)
+    return scope
+  }
+
+  /// The open scope of a flow that the new view will lie on, also one that was opened in this navigation.
+  func flow(_ flow: Scope) -> OpenScope? {
+    let entries = entries + ledger.entries
+    for view in under() {
+      if let entry = entries.last(where: { $0.view === view && $0.flow == flow }) { return entry.scope }
+    }
+    return nil
+  }
+
+  /// Notes that `scope` stays open as long as `view` is in the hierarchy.
+  func hold(_ scope: OpenScope, for view: any ViewController, flow: Scope?) {
+    entries.append(ScopeEntry(view: view, scope: scope, flow: flow))
+  }
+}

@@ -1,0 +1,65 @@
+public import ClewViews
+
+extension Tree {
+  /// One change of the hierarchy: a node, and what it will hold.
+  public enum Change {
+    /// The window's root.
+    case root((any ViewController)?)
+    /// The whole of a stack.
+    case stack(any NavigationController, [any ViewController])
+    /// What a node presents; `nil` dismisses it.
+    case presented(on: any ViewController, (any ViewController)?)
+    /// The pages of tabs, and which is selected.
+    case pages(any TabController, [any ViewController], selection: Int)
+    /// The columns of a split.
+    case columns(any SplitController, main: (any ViewController)?, detail: (any ViewController)?)
+  }
+}
+
+extension Tree.Change {
+  /// Makes the change, by the one setter of the node that it is about.
+  public func commit(in window: any ViewWindow, animated: Bool) async throws -> Settled {
+    switch self {
+    case .root(let view):
+      try await window.setRoot(view, animated: animated)
+    case .stack(let stack, let views):
+      try await stack.setStack(views, animated: animated)
+    case .presented(let presenter, let view):
+      try await presenter.setPresented(view, animated: animated)
+    case .pages(let tabs, let views, let selection):
+      try await tabs.setPages(views, selection: selection, animated: animated)
+    case .columns(let split, let main, let detail):
+      try await split.setColumns(main: main, detail: detail, animated: animated)
+    }
+  }
+
+  /// The change that puts back what is there now.
+  func inverse(in window: any ViewWindow) -> Tree.Change {
+    switch self {
+    case .root: .root(window.root)
+    case .stack(let stack, _): .stack(stack, stack.stack)
+    case .presented(let presenter, _): .presented(on: presenter, presenter.presented)
+    case .pages(let tabs, _, _): .pages(tabs, tabs.pages, selection: tabs.selection)
+    case .columns(let split, _, _): .columns(split, main: split.main, detail: split.detail)
+    }
+  }
+
+  /// Whether what it asks for is what the tree says already.
+  func isNeeded(in tree: Tree) -> Bool {
+    switch self {
+    case .root(let view): return tree.root !== view
+    case .stack(let stack, let views): return !same(tree.stack(of: stack), views)
+    case .presented(let presenter, let view): return tree.presented(on: presenter) !== view
+    case .pages(let tabs, let views, let selection):
+      let now = tree.pages(of: tabs)
+      return now.selection != selection || !same(now.views, views)
+    case .columns(let split, let main, let detail):
+      let now = tree.columns(of: split)
+      return now.main !== main || now.detail !== detail
+    }
+  }
+}
+
+private func same(_ some: [any ViewController], _ others: [any ViewController]) -> Bool {
+  some.count == others.count && some.elementsEqual(others) { $0 === $1 }
+}

@@ -1,0 +1,94 @@
+public import ClewViews
+
+/// The hierarchy as it will be: what the nodes say, under changes that have not been made yet.
+///
+/// A transition reads it to say what will change. It reads nothing but the tree, so a route of many steps can
+/// be resolved to its end before anything happens.
+///
+/// ```swift
+/// func change(to view: (any ViewController)?, in tree: Tree) throws -> Tree.Change? {
+///   let stack = try tree.nearestStack()
+///   return .stack(stack, tree.stack(of: stack).dropLast() + [view].compactMap { $0 })
+/// }
+/// ```
+public struct Tree {
+  /// The changes so far, in order.
+  public private(set) var changes: [Change] = []
+
+  private let window: any ViewWindow
+  private let standardPath: ((Tree) -> [any ViewController])?
+
+  /// The hierarchy of a window, without changes yet.
+  public init(_ window: any ViewWindow) {
+    self.init(window, standardPath: nil)
+  }
+
+  /// - Parameter standardPath: Where a transition without a finder of its own starts from; `nil` for what is
+  ///   visible.
+  init(_ window: any ViewWindow, standardPath: ((Tree) -> [any ViewController])?) {
+    self.window = window
+    self.standardPath = standardPath
+  }
+
+  /// Adds a change.
+  public mutating func apply(_ change: Change) {
+    changes.append(change)
+  }
+
+  /// From the root to the view that a transition without a finder of its own starts from, each the owner of
+  /// the next: the visible one, unless the router has another finder.
+  public var path: [any ViewController] { standardPath?(self) ?? visiblePath }
+
+  /// From the root to the visible view, each the owner of the next.
+  public var visiblePath: [any ViewController] { visiblePath(preferring: .detail) }
+
+  /// The hierarchy as indented text, a node a line.
+  public var description: String { text }
+}
+
+extension Tree: HierarchyReading, CustomStringConvertible {
+  // What was said last counts, so changes are looked through from the end. There are few of them, and mostly
+  // the last one answers.
+
+  /// The topmost node, or `nil` for an empty window.
+  public var root: (any ViewController)? {
+    for change in changes.reversed() { if case .root(let view) = change { return view } }
+    return window.root
+  }
+
+  /// What this very node presents.
+  public func presented(on view: any ViewController) -> (any ViewController)? {
+    for change in changes.reversed() {
+      if case .presented(let presenter, let presented) = change, presenter === view { return presented }
+    }
+    return view.presented
+  }
+
+  /// The entries of a stack, the lowest first.
+  public func stack(of view: any NavigationController) -> [any ViewController] {
+    for change in changes.reversed() {
+      if case .stack(let stack, let views) = change, stack === view { return views }
+    }
+    return view.stack
+  }
+
+  /// The pages of tabs, and which is selected.
+  public func pages(of view: any TabController) -> (views: [any ViewController], selection: Int) {
+    for change in changes.reversed() {
+      if case .pages(let tabs, let views, let selection) = change, tabs === view {
+        return (views, selection)
+      }
+    }
+    return (view.pages, view.selection)
+  }
+
+  /// The columns of a split.
+  public func columns(
+    of view: any SplitController
+  ) -> (main: (any ViewController)?, detail: (any ViewController)?) {
+    for change in changes.reversed() {
+      if case .columns(let split, let main, let detail) = change, split === view { return (main, detail) }
+    }
+    return (view.main, view.detail)
+  }
+}

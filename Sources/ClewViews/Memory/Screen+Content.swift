@@ -1,0 +1,52 @@
+/// What a container's content is to become: checked, and not yet made.
+struct ContentChange {
+  fileprivate let leaving: ArraySlice<any ViewController>
+  fileprivate let coming: [Screen]
+}
+
+extension Screen {
+  /// Checks that `views` can take the place of `current`, which this container holds.
+  ///
+  /// What is the same at the start of both is not looked at again, so that a push costs the same on a deep
+  /// stack as on a shallow one (but for comparing the entries).
+  ///
+  /// - Complexity: O(*n* + *m*·*d*): *n* entries in all, *m* of them beyond the common start, at depth *d*.
+  final func replacing(
+    _ current: [any ViewController], with views: [any ViewController]
+  ) throws(HierarchyError) -> ContentChange {
+    var same = 0
+    while same < current.count, same < views.count, current[same] === views[same] { same += 1 }
+
+    let leaving = current[same...]
+    if same == views.count { return ContentChange(leaving: leaving, coming: []) }
+
+    let held = Set(leaving.lazy.map { ObjectIdentifier($0) })
+    var given = Set<ObjectIdentifier>()
+    var coming: [Screen] = []
+    for view in views[same...] {
+      guard views.count - same == 1 || given.insert(ObjectIdentifier(view)).inserted else {
+        throw HierarchyError(.givenTwice, view: describe(view), destination: path)
+      }
+      if let screen = view as AnyObject as? Screen, screen.owner === self, screen !== presented {
+        guard held.contains(ObjectIdentifier(view)) else {
+          throw HierarchyError(.givenTwice, view: describe(view), destination: path)
+        }
+        coming.append(screen)
+      } else {
+        coming.append(try admit(view, to: path))
+      }
+    }
+    return ContentChange(leaving: leaving, coming: coming)
+  }
+
+  /// Makes the change, but for the container's own list.
+  final func adopt(_ change: ContentChange) {
+    for view in change.leaving { (view as AnyObject as? Screen)?.owner = nil }
+    for screen in change.coming { screen.owner = self }
+  }
+
+  /// Lets go of what this container holds, when it goes away.
+  final func release(_ views: [any ViewController]) {
+    for view in views { (view as AnyObject as? Screen)?.owner = nil }
+  }
+}

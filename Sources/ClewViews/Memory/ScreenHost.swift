@@ -1,0 +1,11 @@
+/// What a root hangs in, as its screens see it.
+protocol ScreenHost: AnyObject {
+  /// What the host is called in an error.
+  var name: String { get }
+
+  /// Makes a change, and tells the screens that it brought into view or took out of it.
+  func witness(_ change: () -> Void)
+
+  /// Reports that the user changed something, which has settled.
+  func userDidChange() async
+}

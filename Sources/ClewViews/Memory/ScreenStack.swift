@@ -1,0 +1,62 @@
+/// A stack of screens in memory, the last of which shows.
+///
+/// It can be derived from, so that an app can tell its stacks apart and give them members of their own.
+///
+/// What it is made of has to be free: not anywhere else, each screen once. Otherwise the stack is empty,
+/// says so in ``invalidContent``, and everything that is done with it throws that error.
+open class ScreenStack: Screen, NavigationController {
+  /// The entries, the lowest first.
+  public final private(set) var stack: [any ViewController] = []
+
+  /// Why the stack is empty though it was made of something, until its content is set anew.
+  public final private(set) var invalidContent: HierarchyError?
+
+  override final var refusal: HierarchyError? { invalidContent }
+
+  public final override var role: ViewRole { .stack(self) }
+
+  /// A stack of `views`, the lowest first.
+  public init(_ views: [any ViewController] = []) {
+    super.init()
+    do throws(HierarchyError) { try set(views) } catch { invalidContent = error }
+  }
+
+  deinit { release(stack) }
+
+  /// Makes `views` the whole stack.
+  ///
+  /// - Returns: Always ``Settled/completed``.
+  /// - Throws: ``HierarchyError`` when one of them can not go here, or, once, ``invalidContent``; then
+  ///   nothing has changed.
+  /// - Complexity: O(*n*) in the number of entries.
+  public final func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
+    if let invalidContent {
+      self.invalidContent = nil
+      throw invalidContent
+    }
+    try set(views)
+    return .completed
+  }
+
+  /// Takes the top away, as the user does with a back button, a gesture or a key, and reports it.
+  ///
+  /// - Parameter cancelled: Whether the user begins to, but thinks better of it: nothing changes, and
+  ///   nothing is reported.
+  /// - Throws: ``HierarchyError`` when nothing lies below the top.
+  public final func popByUser(cancelled: Bool = false) async throws {
+    guard stack.count > 1 else {
+      throw HierarchyError(.nothingToPop, view: describe(self), destination: path)
+    }
+    if cancelled { return }
+    try set(Array(stack.dropLast()))
+    await window?.userDidChange()
+  }
+
+  private func set(_ views: [any ViewController]) throws(HierarchyError) {
+    let change = try replacing(stack, with: views)
+    commit {
+      adopt(change)
+      stack = views
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// What an in-memory hierarchy hangs in.
+///
+/// It belongs to whoever made it, as all of its screens do: an actor, the main actor or a task. A window
+/// that is dropped tells nobody; set its root to `nil` first where the screens are to hear of it.
+///
+/// ```swift
+/// let window = ScreenWindow()
+/// let router = Router(window: window)
+/// ```
+public final class ScreenWindow: ViewWindow {
+  /// The topmost screen, or `nil` for an empty window.
+  public private(set) var root: (any ViewController)?
+
+  /// Why the window is empty though a root was given, until its root is set anew.
+  public private(set) var invalidContent: HierarchyError?
+
+  /// Who is told when the user has changed something.
+  public weak var observer: (any WindowObserver)?
+
+  /// A window, empty or with a root.
+  ///
+  /// The root has to be free: not anywhere else. Otherwise the window is empty, ``invalidContent`` says
+  /// why, and setting a root throws that error, once.
+  public init(root: (any ViewController)? = nil) {
+    do throws(HierarchyError) { try set(root) } catch { invalidContent = error }
+  }
+
+  deinit {
+    (root as AnyObject as? Screen)?.host = nil
+  }
+
+  /// Makes `view` the root.
+  ///
+  /// - Returns: Always ``Settled/completed``.
+  /// - Throws: ``HierarchyError`` when `view` can not go here, or, once, ``invalidContent``; then nothing
+  ///   has changed.
+  public func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled {
+    if let invalidContent {
+      self.invalidContent = nil
+      throw invalidContent
+    }
+    try set(view)
+    return .completed
+  }
+
+  private func set(_ view: (any ViewController)?) throws(HierarchyError) {
+    if view === root { return }
+    var admitted: Screen?
+    if let view { admitted = try Screen.free(view, for: name) }
+    witness {
+      (root as AnyObject as? Screen)?.host = nil
+      root = view
+      admitted?.host = self
+    }
+  }
+}
+
+extension ScreenWindow: ScreenHost {
+  var name: String { "the window" }
+
+  /// The one place where appearing and disappearing comes from: what shows before, against what shows after.
+  ///
+  /// What goes is told from the inside out, what comes from the outside in.
+  func witness(_ change: () -> Void) {
+    let before = CurrentHierarchy(root: root).showing
+    change()
+    let after = CurrentHierarchy(root: root).showing
+    let gone = difference(before, after).reversed()
+    let come = difference(after, before)
+    for screen in gone { screen.willDisappear() }
+    for screen in come { screen.willAppear() }
+    for screen in gone { screen.didDisappear() }
+    for screen in come { screen.didAppear() }
+  }
+
+  func userDidChange() async {
+    await observer?.windowDidChange()
+  }
+}
+
+/// The screens of `views` that `others` lacks. Few views show at a time, so there is nothing to hash.
+private func difference(_ views: [any ViewController], _ others: [any ViewController]) -> [Screen] {
+  views.compactMap { view in
+    others.contains { $0 === view } ? nil : view as AnyObject as? Screen
+  }
+}

@@ -1,0 +1,23 @@
+/// What the hierarchy hangs in: it has a root and an observer.
+public protocol ViewWindow: AnyObject {
+  /// The topmost node, or `nil` for an empty window.
+  var root: (any ViewController)? { get }
+
+  /// Who is told that something changed. Held weakly.
+  ///
+  /// It is told after a change that was made by the user, once that has settled, and never of a gesture
+  /// that was called off.
+  var observer: (any WindowObserver)? { get set }
+
+  /// Makes `view` the root.
+  ///
+  /// - Returns: ``Settled/cancelled`` when the change was called off, in which case nothing has changed.
+  /// - Throws: Whatever keeps the hierarchy from making the change; then nothing has changed.
+  func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled
+}
+
+/// Who wants to know that the user changed the hierarchy.
+public protocol WindowObserver: AnyObject {
+  /// Something changed, and has settled. What it was, the observer sees by looking.
+  func windowDidChange() async
+}

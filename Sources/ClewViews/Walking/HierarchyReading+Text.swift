@@ -1,0 +1,44 @@
+extension HierarchyReading {
+  /// The hierarchy as indented text, a node a line.
+  package var text: String {
+    guard let root else { return "(empty)" }
+    var lines: [String] = []
+    var open: [(view: any ViewController, label: String, depth: Int)] = [(root, "", 0)]
+    while let (view, label, depth) = open.popLast() {
+      lines.append(String(repeating: "  ", count: depth) + label + describe(view))
+      for (inner, label) in labelled(view).reversed() { open.append((inner, label, depth + 1)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func labelled(_ view: any ViewController) -> [(any ViewController, String)] {
+    var inner: [(any ViewController, String)]
+    switch view.role {
+    case .screen: inner = []
+    case .stack(let stack): inner = self.stack(of: stack).map { ($0, "") }
+    case .tabs(let tabs):
+      let (pages, selection) = self.pages(of: tabs)
+      inner = pages.enumerated().map { ($1, $0 == selection ? "tab \($0), selected: " : "tab \($0): ") }
+    case .split(let split):
+      let (main, detail) = columns(of: split)
+      inner = [(main, "main: "), (detail, "detail: ")].compactMap { view, label in
+        view.map { ($0, label) }
+      }
+    }
+    if let presented = presented(on: view) { inner.append((presented, "presented: ")) }
+    return inner
+  }
+}
+
+/// A node that is in the hierarchy for another, which does not exist yet.
+package protocol StandIn: ViewController {
+  /// What the text of the hierarchy calls the node.
+  var name: String { get }
+}
+
+/// A node in a word or two: its type, and its title when it has one.
+package func describe(_ view: any ViewController) -> String {
+  let name = (view as? any StandIn)?.name ?? "\(type(of: view))"
+  guard let title = view.title else { return name }
+  return "\(name) \(title.debugDescription)"
+}
