@@ -1,0 +1,99 @@
+import Clew
+import Testing
+
+@Suite struct ChildrenTests {
+  func parent() throws -> Container {
+    try Container { c in
+      c.register { FixedClock(now: 1) as any Clock }
+      c.register(.singleton, Store.init)
+    }
+  }
+
+  @Test func `a child answers with its own, and asks its parent for the rest`() throws {
+    let parent = try parent()
+    let child = try parent.child { c in
+      c.register { FixedClock(now: 2) as any Clock }
+      c.register(Users.init)
+    }
+    #expect(try child.resolve((any Clock).self).now == 2)
+    #expect(try child.resolve(Users.self).clock.now == 2)
+    #expect(try child.resolve(Users.self).store === parent.resolve(Store.self))
+    #expect(try child.resolve(Store.self).clock.now == 1)
+    #expect(throws: ResolutionError.self) { try parent.resolve(Users.self) }
+    let metrics: Provider<Store> = try child.resolve()
+    #expect(try metrics.get() === parent.resolve(Store.self))
+  }
+
+  @Test func `shadowing what the parent uses for itself is a warning that names both places`() throws {
+    let child = try parent().child { c in c.register { FixedClock(now: 2) as any Clock } }
+    #expect(child.verify().map(\.code) == [.shadowed])
+    #expect(child.verify()[0].places.count == 2)
+  }
+
+  @Test func `a child's singleton may not hold what only a scope of the parent has`() throws {
+    final class Scoped: Sendable {}
+    final class Middle { init(scoped: Scoped) {} }
+    final class Single: Sendable { init(middle: Middle) {} }
+    let parent = try Container { c in
+      c.register(.scoped(Scope("request"))) { Scoped() }
+      c.register(.transient, Middle.init)
+    }
+    let error = try #require(
+      #expect(throws: VerificationError.self) {
+        try parent.child { c in c.register(.singleton, Single.init) }
+      })
+    #expect(error.problems.map(\.code) == [.captive])
+  }
+
+  @Test func `siblings do not see each other, and a child can go before its parent`() throws {
+    let parent = try parent()
+    let one = try parent.child { c in c.register { 1 } }
+    let two = try parent.child { c in c.register { "two" } }
+    #expect(throws: ResolutionError.self) { try one.resolve(String.self) }
+    #expect(throws: ResolutionError.self) { try two.resolve(Int.self) }
+    var third: Container? = try parent.child { c in c.register(.singleton) { Holder() } }
+    weak let holder = try third?.resolve(Holder.self)
+    third = nil
+    #expect(holder == nil)
+    _ = parent
+  }
+  final class Holder: Sendable {}
+
+  @Test func `closing a parent closes its children`() async throws {
+    let parent = try parent()
+    let child = try parent.child { _ in }
+    await parent.close()
+    let error = #expect(throws: ResolutionError.self) { try child.resolve(Store.self) }
+    #expect(error?.code == .closed)
+  }
+}
+
+@Suite struct OverridingTests {
+  @Test func `an override rebuilds what depends on it, and leaves the original alone`() throws {
+    let container = try Container { c in
+      c.register { FixedClock(now: 1) as any Clock }
+      c.decorate((any Clock).self) { FixedClock(now: $0.now + 100) }
+      c.register(.singleton, Store.init).implements { $0 as AnyObject }
+    }
+    let before: Store = try container.resolve()
+    let test = try container.overriding { c in c.register { FixedClock(now: 9) as any Clock } }
+    #expect(try test.resolve(Store.self).clock.now == 9)
+    #expect(try test.resolve(AnyObject.self) === test.resolve(Store.self))
+    #expect(try container.resolve(Store.self) === before && before.clock.now == 101)
+    #expect(test.verify().isEmpty)
+  }
+
+  @Test func `an override that replaces nothing is a warning`() throws {
+    let test = try Container { _ in }.overriding { c in c.register { 1 } }
+    #expect(test.verify().map(\.code) == [.unusedOverride])
+    #expect(try test.resolve(Int.self) == 1)
+  }
+
+  @Test func `a mistake in an override is found, and a child or a scope can not be overridden`() throws {
+    let container = try Container { c in c.register { FixedClock(now: 1) as any Clock } }
+    #expect(throws: VerificationError.self) { try container.overriding { c in c.register(Users.init) } }
+    let child = try container.child { _ in }
+    let error = #expect(throws: VerificationError.self) { try child.overriding { _ in } }
+    #expect(error?.problems.map(\.code) == [.overriddenChild])
+  }
+}
