@@ -35,9 +35,9 @@ extension Container {
         problems: [Problem(.overriddenChild, path: [], places: [], finding: .overriddenChild(store.name))],
         graph: graph)
     }
-    let replaced = builder.descriptors.reduce(into: Set<Key>()) { keys, descriptor in
-      if descriptor.isReplacing { keys.insert(descriptor.key) }
-    }
+    // What is removed here is taken back by the removal itself.
+    let replaced = Set(builder.descriptors.filter(\.isReplacing).map(\.key))
+      .subtracting(builder.descriptors.filter(\.isRemoval).map(\.key))
     let kept = registrations.filter { descriptor in
       if case .contribution = descriptor.origin { return true }
       return !replaced.contains(descriptor.key)
@@ -58,7 +58,7 @@ extension Descriptor {
   fileprivate var isReplacing: Bool {
     switch origin {
     case .factory, .given, .list: true
-    case .alias, .contribution, .decorator: false
+    case .alias, .contribution, .decorator, .removal: false
     }
   }
 }

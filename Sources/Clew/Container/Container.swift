@@ -68,5 +68,10 @@ public final class Container: Sendable {
   /// What is questionable about the wiring, and what was registered after the container had been built.
   ///
   /// Mistakes in the wiring itself are not among it: with one, there is no container.
-  public func verify() -> [Problem] { warnings + mistakes.withLock { $0 } }
+  ///
+  /// - Parameter roots: What the program asks for. With it, a root that is not registered is an error, and what no root
+  ///   leads to is a warning.
+  public func verify(roots: [Any.Type] = []) -> [Problem] {
+    warnings + mistakes.withLock { $0 } + UnreachableRule.problems(in: graph, roots: roots)
+  }
 }

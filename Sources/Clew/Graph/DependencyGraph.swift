@@ -61,6 +61,7 @@ public struct DependencyGraph: Sendable {
   enum Leftover: Sendable {
     case decoratorAroundNothing(Key, SourcePlace?)
     case listRegisteredTwice(Key, SourcePlace?)
+    case removalOfNothing(Key, SourcePlace?)
   }
   let leftovers: [Leftover]
   /// The graphs of the containers around this one, the nearest first.

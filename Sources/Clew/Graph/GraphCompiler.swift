@@ -12,7 +12,9 @@ struct GraphCompiler {
 
   static func graph(of registrations: [Descriptor], parent: DependencyGraph? = nil) -> DependencyGraph {
     var compiler = GraphCompiler(parent: parent)
-    compiler.keepWhatCounts(of: registrations)
+    let (left, idle) = Removals.apply(to: registrations)
+    compiler.leftovers = idle.map { .removalOfNothing($0.key, $0.place) }
+    compiler.keepWhatCounts(of: left)
     compiler.decorate()
     compiler.addLists()
     var edges: [[DependencyGraph.Edge]] = []
@@ -39,7 +41,7 @@ struct GraphCompiler {
         } else {
           descriptors.append(descriptor)
         }
-      case .factory, .alias, .list, .given:
+      case .factory, .alias, .list, .given, .removal:
         if let known = numbers[descriptor.key] {
           descriptors[known] = descriptor
         } else {

@@ -20,6 +20,16 @@ enum Finding: Sendable {
   case scopeValueMissing(Scope, Key)
   /// A scope was opened with a value that it does not expect, or twice with one.
   case scopeValueNotExpected(Scope, Key)
+  /// An optional type is registered.
+  case optionalRegistration(Key)
+  /// Nothing contributes to a list that is asked for.
+  case emptyList(Key)
+  /// Shared instances are kept for as many values as come.
+  case unbounded(Key, Lifetime.Kind)
+  /// No root leads to it.
+  case unreachable(Key)
+  /// A removal takes nothing back.
+  case removesNothing(Key)
   /// Nothing is registered for what a decorator wraps.
   case decoratesNothing(Key)
   /// A list is registered, and has contributions.

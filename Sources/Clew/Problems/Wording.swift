@@ -56,6 +56,16 @@ enum Wording {
       return "the scope \"\(scope)\" was opened without the \(key) that it expects"
     case .scopeValueNotExpected(let scope, let key):
       return "the scope \"\(scope)\" was opened with a \(key) that it does not expect, or has twice"
+    case .optionalRegistration(let key):
+      return "\(key) is registered, an optional"
+    case .emptyList(let key):
+      return "nothing contributes to \(key)"
+    case .unbounded(let key, let lifetime):
+      return "\(key) (\(lifetime)) keeps an instance for every value that it is asked with"
+    case .unreachable(let key):
+      return "no root leads to \(key)"
+    case .removesNothing(let key):
+      return "the removal of \(key) takes nothing back"
     case .decoratesNothing(let key):
       return "a decorator of \(key) has nothing to wrap"
     case .ambiguousList(let key):
@@ -113,6 +123,20 @@ enum Wording {
       return [
         "  fix: declare it with expect(\(key.type).self, in:) for \"\(scope)\", or give it once, as the type declared"
       ]
+    case .optionalRegistration:
+      return [
+        "  fix: register the type itself, and let who can do without ask for an optional; a factory that may fail throws"
+      ]
+    case .emptyList:
+      return ["  fix: contribute to it, or leave it out"]
+    case .unbounded:
+      return [
+        "  fix: nothing, if there are few values; otherwise a scope that closes, or a lifetime that is not shared"
+      ]
+    case .unreachable:
+      return ["  fix: leave it out, or name what asks for it among the roots"]
+    case .removesNothing:
+      return ["  fix: remove exactly the type, tag and context that were registered before"]
     case .decoratesNothing:
       return ["  fix: register something under exactly this type and tag, or leave the decorator out"]
     case .ambiguousList:

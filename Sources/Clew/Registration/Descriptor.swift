@@ -9,6 +9,8 @@ struct Descriptor: Sendable {
     case contribution(any ContributedList.Type)
     /// Wraps what is registered under the key.
     case decorator
+    /// Takes back what was registered before.
+    case removal(isContribution: Bool)
     /// A list of contributions.
     case list
     /// Given when a scope is opened.

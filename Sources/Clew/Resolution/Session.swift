@@ -28,6 +28,12 @@
     if node.pointee.refinements != nil { refined.append((node, instance)) }
   }
 
+  /// An instance that was made elsewhere and has its properties and hooks served here.
+  func remember(_ instance: AnyObject, of node: UnsafePointer<Node>) {
+    instances.set(instance, for: node)
+    if node.pointee.refinements != nil { refined.append((node, instance)) }
+  }
+
   func addMember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer) {
     let instance = node.pointee.kind.boxed(value)
     instances.set(instance, for: node)

@@ -13,6 +13,8 @@
   func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer)
   /// Ends the value.
   func destroy(_ value: UnsafeMutableRawPointer)
+  /// Answers an outermost request for a type that only the kind knows.
+  func value(from node: UnsafePointer<Node>, in store: Store) throws(ResolutionError) -> Any
   /// A way back to what is in the box that does not keep it, where it is an object.
   func weakly(_ box: AnyObject) -> () -> AnyObject?
 }
@@ -36,6 +38,12 @@
 
   @usableFromInline func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).initialize(to: self.value(in: box))
+  }
+
+  @usableFromInline func value(
+    from node: UnsafePointer<Node>, in store: Store
+  ) throws(ResolutionError) -> Any {
+    try request(T.self, from: node, in: store)
   }
 
   /// What is in the box.

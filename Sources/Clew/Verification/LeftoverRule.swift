@@ -6,6 +6,8 @@ enum LeftoverRule: VerificationRule {
       case .decoratorAroundNothing(let key, let place):
         Problem(
           .decoratesNothing, path: [PathStep(key, place)], places: [place], finding: .decoratesNothing(key))
+      case .removalOfNothing(let key, let place):
+        Problem(.removesNothing, path: [PathStep(key, place)], places: [place], finding: .removesNothing(key))
       case .listRegisteredTwice(let key, let place):
         Problem(.ambiguousList, path: [PathStep(key, place)], places: [place], finding: .ambiguousList(key))
       }
@@ -16,6 +18,8 @@ enum LeftoverRule: VerificationRule {
 extension Problem.Code {
   /// A decorator for a key under which nothing is registered.
   public static let decoratesNothing = Problem.Code("DecoratesNothing")
+  /// A removal of a key under which nothing was registered before.
+  public static let removesNothing = Problem.Code("RemovesNothing")
   /// A list that is registered as a whole and has contributions too.
   public static let ambiguousList = Problem.Code("AmbiguousList")
 }

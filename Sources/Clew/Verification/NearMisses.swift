@@ -10,19 +10,23 @@ struct NearMisses {
 
   /// The same type under another tag or context, or else types with a similar name; the best first.
   mutating func near(to key: Key) -> [NearMiss] {
+    let same = ofSameType(key)
+    guard same.isEmpty, questionsLeft > 0 else { return same }
+    questionsLeft -= 1
+    return similar(to: Array(String(describing: key.type)))
+  }
+
+  /// The same type under another tag or context.
+  mutating func ofSameType(_ key: Key) -> [NearMiss] {
     if byType == nil {
       byType = Dictionary(grouping: graph.descriptors.indices) {
         ObjectIdentifier(graph.descriptors[$0].key.type)
       }
     }
-    let same = (byType?[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
+    return (byType?[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
       let other = graph.descriptors[number].key
       return NearMiss(step: graph.step(number), difference: other.context == key.context ? .tag : .context)
     }
-    if !same.isEmpty { return same }
-    guard questionsLeft > 0 else { return [] }
-    questionsLeft -= 1
-    return similar(to: Array(String(describing: key.type)))
   }
 
   private mutating func similar(to name: [Character]) -> [NearMiss] {

@@ -2,7 +2,8 @@
 enum Verifier {
   private static let rules: [any VerificationRule.Type] = [
     MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, LeftoverRule.self,
-    ShadowedRule.self,
+    ShadowedRule.self, OptionalRule.self, EmptyListRule.self,
+    UnboundedRule.self,
   ]
 
   /// - Complexity: Linear in nodes and edges for a sound graph.

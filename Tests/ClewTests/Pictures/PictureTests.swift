@@ -1,4 +1,5 @@
 import Clew
+import Foundation
 import Testing
 
 @Suite struct PictureTests {
@@ -21,6 +22,8 @@ import Testing
     try expectGolden(graph.dot(), "graph.dot")
     try expectGolden(graph.mermaid(), "graph.mmd")
     try expectGolden(graph.tree(), "graph.txt")
+    try expectGolden(graph.json(), "graph.json")
+    _ = try JSONSerialization.jsonObject(with: Data(graph.json().utf8))
     #expect(
       graph.tree(of: Store.self) == "Store  singleton  App/Root.swift:2\n  Clock  graph  App/Root.swift:1\n")
   }

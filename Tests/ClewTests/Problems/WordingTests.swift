@@ -27,6 +27,45 @@ import Testing
     }
   }
 
+  @Test func `leftovers, lists, overrides and warnings have their words too`() throws {
+    let sound = try Container { c in
+      c.register(file: "App/Root.swift", line: 1) { FixedClock(now: 1) as any Clock }
+      c.register(.singleton, file: "App/Root.swift", line: 2, Store.init)
+      c.register(.singleton, context: Int.self, file: "App/Root.swift", line: 3) { "\($0)" }
+      c.register(file: "App/Root.swift", line: 4) { (text: String?, lists: [Leaf]) in lists.count }
+    }
+    let child = try sound.child { c in
+      c.register(file: "App/Child.swift", line: 1) { FixedClock(now: 1) as any Clock }
+    }
+    let variant = try sound.overriding { c in c.register(file: "App/Tests.swift", line: 1) { true } }
+    let broken = wiringProblems { c in
+      c.decorate(Int.self, file: "App/Root.swift", line: 5) { $0 + 1 }
+      c.register(file: "App/Root.swift", line: 6) { [1] }
+      c.contribute(to: Int.self, file: "App/Root.swift", line: 7) { 1 }
+      c.register(file: "App/Root.swift", line: 8) { Leaf() as Leaf? }
+      c.remove(String.self, file: "App/Root.swift", line: 9)
+    }
+    let problems = sound.verify(roots: [Store.self]) + child.verify() + variant.verify() + broken
+    try expectGolden(problems.map { "\($0)\n\n" }.joined(), "other-problems.txt")
+    let error = #expect(throws: VerificationError.self) { try child.overriding { _ in } }
+    #expect(error?.problems[0].message.contains("call overriding on the root") ?? false)
+  }
+
+  @Test func `a scope that can not be opened says where it belongs and what it expects`() throws {
+    let session = Scope("session")
+    let request = Scope("request", within: session)
+    let container = try Container { c in c.expect(Int.self, in: session, file: "App/Root.swift", line: 1) }
+    let requests: [() throws -> Void] = [
+      { _ = try container.openScope(request) },
+      { _ = try container.openScope(session) },
+      { _ = try container.openScope(session, providing: "text") },
+    ]
+    let text = requests.map { request in
+      #expect(throws: ResolutionError.self) { try request() }.map { "\($0)\n\n" } ?? ""
+    }
+    try expectGolden(text.joined(), "scope-errors.txt")
+  }
+
   @Test func `a failed request tells what failed and the way to it`() throws {
     let container = try Container { c in
       c.register(file: "App/Root.swift", line: 1, Top.init)

@@ -184,6 +184,42 @@ import Testing
     #expect(try container.resolve((any Clock & Equatable2).self).now == 3)
   }
 
+  @Test func `what is removed is gone, with its decorators and aliases; removing nothing is a problem`()
+    throws
+  {
+    let container = try Container { c in
+      c.register(.singleton) { Store(clock: FixedClock(now: 1)) }.implements { $0 as AnyObject }
+      c.register { 1 }
+      c.decorate(Int.self) { $0 + 1 }
+      c.contribute(to: String.self, tag: "a") { "a" }
+      c.contribute(to: String.self, tag: "b") { "b" }
+    }
+    let without = try container.overriding { c in
+      c.remove(Store.self)
+      c.remove(Int.self)
+      c.register { 5 }
+      c.removeContribution(to: String.self, tag: "a")
+    }
+    #expect(throws: ResolutionError.self) { try without.resolve(Store.self) }
+    #expect(throws: ResolutionError.self) { try without.resolve(AnyObject.self) }
+    #expect(try without.resolve(Int.self) == 5)
+    #expect(try without.resolve([String].self) == ["b"])
+    #expect(wiringProblems { c in c.remove(Int.self) }.map(\.code) == [.removesNothing])
+  }
+
+  @Test func `a type that is known only at run time resolves`() throws {
+    let container = try Container { c in
+      c.register { 1 }
+      c.register(.singleton) { Store(clock: FixedClock(now: 1)) }
+    }
+    let types: [Any.Type] = [Int.self, Store.self, Int?.self]
+    #expect(
+      try types.map { "\(type(of: try container.resolve(dynamically: $0)))" } == [
+        "Int", "Store", "Optional<Int>",
+      ])
+    #expect(throws: ResolutionError.self) { try container.resolve(dynamically: Bool.self) }
+  }
+
   @Test func `registering after the container was built is reported, not ignored`() throws {
     var escaped: ContainerBuilder?
     let container = try Container { c in

@@ -106,6 +106,17 @@ final class Presenter {
     #expect(try later.value === first)
   }
 
+  @Test func `properties and hooks are applied to an object that was made elsewhere`() throws {
+    let container = try Container { c in
+      c.register(Screen1.init).injecting(\.presenter).onResolved { _, screen in screen.log.append("hook") }
+      c.register(Presenter.init)
+    }
+    let screen = Screen1()
+    try container.inject(into: screen)
+    #expect(screen.presenter?.screen === screen && screen.log == ["hook"])
+    #expect(throws: ResolutionError.self) { try container.inject(into: Leaf()) }
+  }
+
   @Test func `a resolver that is kept goes on answering in its graph`() throws {
     final class Keeper {
       let leaf: Leaf

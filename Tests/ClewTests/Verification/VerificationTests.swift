@@ -144,4 +144,34 @@ import Testing
     #expect(problems.count { $0.code == .missing } == 2_000)
     #expect(problems.count { $0.code == .cycle } == 1)
   }
+
+  @Test func `an optional type is not to be registered, nor missed by a tag`() throws {
+    #expect(wiringProblems { c in c.register { Leaf() as Leaf? } }.map(\.code) == [.optionalRegistration])
+    let container = try Container { c in
+      c.register(tag: "big") { Leaf() }
+      c.register { (leaf: Leaf?) in leaf == nil }
+    }
+    #expect(container.verify().map(\.code) == [.optionalNearMiss])
+    #expect(try container.resolve(Bool.self))
+  }
+
+  @Test func `an empty list and unbounded shared instances are warnings`() throws {
+    let container = try Container { c in
+      c.register { (clocks: [any Clock]) in clocks.count }
+      c.register(.singleton, context: Int.self) { FixedClock(now: $0) }
+    }
+    #expect(container.verify().map(\.code) == [.emptyList, .unbounded])
+  }
+
+  @Test func `what no root leads to is a warning, a root that is not there an error`() throws {
+    let container = try Container { c in
+      c.register { FixedClock(now: 1) as any Clock }
+      c.register(.singleton, Store.init)
+      c.register { Leaf() }
+    }
+    #expect(container.verify(roots: [Store.self, Leaf.self]).isEmpty)
+    let problems = container.verify(roots: [Store.self, Users.self])
+    #expect(problems.map(\.code) == [.missing, .unreachable])
+    #expect(problems.map(\.severity) == [.error, .warning])
+  }
 }

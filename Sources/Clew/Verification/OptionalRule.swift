@@ -1,0 +1,42 @@
+/// An optional is a question, not an answer: what is registered is the type itself, and who can do without asks for `T?`.
+enum OptionalRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    registered(in: graph) + nearMisses(in: graph, routes)
+  }
+
+  private static func registered(in graph: DependencyGraph) -> [Problem] {
+    graph.descriptors.indices.compactMap { number in
+      guard DependencyShape.form(of: graph.descriptors[number].key.type)?.role == .optional else {
+        return nil
+      }
+      let step = graph.step(number)
+      return Problem(
+        .optionalRegistration, path: [step], places: [step.place], finding: .optionalRegistration(step.key))
+    }
+  }
+
+  /// Doing without something that is registered under another tag or context is probably not meant.
+  private static func nearMisses(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    var nearMisses = NearMisses(graph)
+    var problems: [Problem] = []
+    for (number, edges) in graph.edgeLists.enumerated() {
+      for edge in edges where edge.target == nil && edge.isOptional && !edge.isInherited {
+        let near = nearMisses.ofSameType(edge.key)
+        guard !near.isEmpty else { continue }
+        problems.append(
+          Problem(
+            .optionalNearMiss, .warning, path: routes.path(to: number) + [PathStep(edge.key, nil)],
+            places: [graph.descriptors[number].place] + near.map(\.step.place),
+            finding: .missing(edge.key, near: near)))
+      }
+    }
+    return problems
+  }
+}
+
+extension Problem.Code {
+  /// An optional type that is registered as such.
+  public static let optionalRegistration = Problem.Code("OptionalRegistration")
+  /// An optional dependency that is absent, while something very like it is registered.
+  public static let optionalNearMiss = Problem.Code("OptionalNearMiss")
+}
