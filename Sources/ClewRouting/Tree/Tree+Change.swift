@@ -1,21 +1,5 @@
 public import ClewViews
 
-extension Tree {
-  /// One change of the hierarchy: a node, and what it will hold.
-  public enum Change {
-    /// The window's root.
-    case root((any ViewController)?)
-    /// The whole of a stack.
-    case stack(any NavigationController, [any ViewController])
-    /// What a node presents; `nil` dismisses it.
-    case presented(on: any ViewController, (any ViewController)?)
-    /// The pages of tabs, and which is selected.
-    case pages(any TabController, [any ViewController], selection: Int)
-    /// The columns of a split.
-    case columns(any SplitController, main: (any ViewController)?, detail: (any ViewController)?)
-  }
-}
-
 extension Tree.Change {
   /// Makes the change, by the one setter of the node that it is about.
   public func commit(in window: any ViewWindow, animated: Bool) async throws -> Settled {

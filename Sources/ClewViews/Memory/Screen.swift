@@ -68,7 +68,7 @@ open class Screen: ViewController {
     }
     if cancelled { return }
     try presenter.present(nil)
-    await window?.userDidChange()
+    await presenter.window?.userDidChange()
   }
 
   /// The screen is about to come into view. The hierarchy has its new shape already.

@@ -1,0 +1,78 @@
+import ClewRouting
+import ClewViews
+import Testing
+
+@Suite struct UndoTests {
+  /// Changes of every kind, and then the last step.
+  private func run(
+    _ last: Pushing, in window: ScreenWindow, _ router: Router
+  ) async throws(RoutingError) -> NavigationOutcome {
+    let deep = bar.embeddedInNavigation()
+    return try await router.navigate(
+      to: foo.replaceRoute(.all).chained(with: bar.pushRoute()).chained(with: deep.presentRoute())
+        .chained(with: router.dismissRoute()).chained(with: deep.presentRoute())
+        .chained(with: foo.route(with: last)))
+  }
+
+  @Test func `a step that fails while committing is undone with all before it`() async throws {
+    let (window, _, router) = stacked(Foo(), Bar())
+    try await router.navigate(to: foo.presentRoute().chained(with: router.dismissRoute()))
+    let before = window.tree()
+    let views = Array(window.views)
+    let error = await #expect(throws: RoutingError.self) { try await run(.failing, in: window, router) }
+    #expect(error?.code == .commitFailed && error?.step == 5 && error?.underlying is Broken)
+    #expect(window.tree() == before)
+    #expect(views.elementsEqual(window.views) { $0 === $1 })
+    #expect(views.first?.inner.allSatisfy { $0.enclosing === views.first } == true)
+  }
+
+  @Test func `a step that is called off is undone with all before it`() async throws {
+    let (window, _, router) = stacked(Foo(), Bar())
+    let before = window.tree()
+    #expect(try await run(.cancelled, in: window, router) == .cancelled)
+    #expect(window.tree() == before)
+    #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
+  }
+
+  @Test func `a root that was replaced comes back`() async throws {
+    let (window, stack, router) = stacked(Foo())
+    await #expect(throws: RoutingError.self) {
+      try await router.navigate(
+        to: foo.embeddedInNavigation().rootRoute().chained(with: bar.route(with: Pushing.failing)))
+    }
+    #expect(window.root === stack)
+  }
+
+  @Test func `when even the undoing fails, the error says both`() async throws {
+    let (window, stack, router) = stacked(Foo())
+    let elsewhere = ScreenStack()
+    let stealing = Pushing { change, window in
+      // Somebody else takes the only entry of the stack in the middle of the navigation.
+      let views = stack.stack
+      _ = try await stack.setStack([], animated: false)
+      _ = try await elsewhere.setStack(views, animated: false)
+      throw Broken()
+    }
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.route(with: stealing))
+    }
+    #expect(error?.code == .undoFailed && error?.underlying is Broken)
+    #expect(error?.description.contains("already") == true)
+    #expect(window.root === stack)
+  }
+
+  @MainActor @Test func `cancelling the task undoes what it has changed`() async throws {
+    let (window, stack, router) = stacked(Foo())
+    let before = window.tree()
+    let gate = Gate()
+    let task = Task {
+      try await router.navigate(to: bar.pushRoute().chained(with: foo.route(with: Pushing.waiting(at: gate))))
+    }
+    await gate.reached()
+    #expect(stack.stack.count == 2)
+    task.cancel()
+    gate.open()
+    #expect(try await task.value == .cancelled)
+    #expect(window.tree() == before)
+  }
+}

@@ -1,0 +1,59 @@
+import ClewViews
+import Testing
+
+@Suite struct OwnershipTests {
+  @Test func `a screen whose owner is dropped is nowhere, and can be used again`() async throws {
+    let page = Page("page")
+    do { _ = ScreenStack([page]) }
+    #expect(page.enclosing == nil)
+    do { _ = ScreenTabs([page]) }
+    #expect(page.enclosing == nil)
+    do { _ = ScreenSplit(main: page) }
+    #expect(page.enclosing == nil)
+    do {
+      let presenter = Screen()
+      _ = try await presenter.setPresented(page, animated: false)
+      #expect(page.enclosing === presenter)
+    }
+    #expect(page.enclosing == nil)
+    do { _ = ScreenWindow(root: page) }
+    let window = ScreenWindow(root: page)
+    #expect(window.invalidContent == nil && window.root === page)
+  }
+
+  @Test func `what leaves a hierarchy is released`() async throws {
+    weak var popped: Page?
+    weak var sheet: Page?
+    let stack = ScreenStack([Page("home")])
+    let window = ScreenWindow(root: stack)
+    do {
+      let page = Page("page")
+      let presented = Page("sheet")
+      popped = page
+      sheet = presented
+      _ = try await stack.setStack(stack.stack + [page], animated: false)
+      _ = try await page.setPresented(presented, animated: false)
+    }
+    #expect(popped != nil && sheet != nil)
+    _ = try await stack.setStack(Array(stack.stack.prefix(1)), animated: false)
+    #expect(popped == nil && sheet == nil)
+    #expect(window.root === stack)
+  }
+
+  @Test func `a derived container may look at what it holds while it goes away`() {
+    final class Box { var owner: String? }
+    final class Drawer: ScreenStack {
+      let box: Box
+      init(_ box: Box, _ views: [any ViewController]) {
+        self.box = box
+        super.init(views)
+      }
+      deinit { box.owner = stack.first?.enclosing.map { "\(type(of: $0))" } }
+    }
+    let box = Box()
+    let page = Page("page")
+    do { _ = Drawer(box, [page]) }
+    #expect(box.owner == "Drawer")
+    #expect(page.enclosing == nil)
+  }
+}
