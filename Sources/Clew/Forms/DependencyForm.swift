@@ -84,6 +84,6 @@ extension Arguments {
 
 extension Call {
   var storeReference: StoreReference {
-    StoreReference(store, isKeptByStore: session?.target != nil)
+    StoreReference(store, isKeptByStore: isKeptByStore)
   }
 }

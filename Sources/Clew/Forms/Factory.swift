@@ -22,9 +22,11 @@ public struct Factory<C, T>: Sendable {
   /// - Parameter context: The value that the factory takes first.
   /// - Throws: ``ResolutionError``: `closed` when the container or the scope has ended, and as `make` does.
   public func make(with context: C) throws(ResolutionError) -> T {
+    let isKeptByStore = self.store.isKeptByStore
     let store = try store.open()
     return try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
-      try deferredRequest(T.self, from: node, in: store, argument: UnsafeRawPointer(context))
+      try deferredRequest(
+        T.self, from: node, in: store, argument: UnsafeRawPointer(context), isKeptByStore: isKeptByStore)
     }
   }
 }

@@ -24,9 +24,11 @@ public struct Provider<T>: Sendable {
   /// - Throws: ``ResolutionError``: `closed` when the container or the scope has ended, and as `resolve` does.
   /// - Complexity: The sum of what is made.
   public func get() throws(ResolutionError) -> sending T {
+    let isKeptByStore = self.store.isKeptByStore
     let store = try store.open()
     // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
-    nonisolated(unsafe) let value = try deferredRequest(T.self, from: node, in: store)
+    nonisolated(unsafe) let value = try deferredRequest(
+      T.self, from: node, in: store, isKeptByStore: isKeptByStore)
     return value
   }
 }

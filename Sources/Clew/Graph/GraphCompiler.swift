@@ -125,7 +125,7 @@ struct GraphCompiler {
       case .lazy: kind = .lazy
       case .provider, .factory: kind = .provider
       }
-      key = Key(form.content, tag: key.tag, context: form.context ?? key.context)
+      key = Key(form.content, tag: key.tag, context: form.role.isDeferred ? form.context : key.context)
     }
     var target = number(of: key)
     let isInherited = target == nil && parent?.answers(to: key) ?? false

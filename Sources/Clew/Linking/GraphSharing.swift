@@ -17,7 +17,8 @@ struct GraphSharing {
     // Whoever asks comes before what it asks for. Forms and properties are passed on from whoever asks for them.
     let order = components.indices.sorted { components[$0] > components[$1] }
     for number in order {
-      let times = isKeptElsewhere(number) ? 1 : max(1, reached[number])
+      // Within a circle there is no order, so whatever hangs on one may be reached again.
+      let times = isKeptElsewhere(number) ? 1 : self.sizes[number] > 1 ? 2 : max(1, reached[number])
       pass(times, from: number, specs)
     }
   }

@@ -83,7 +83,9 @@ struct Linker {
     case .transient:
       specs[number].strategy = isRefined ? .refined : .transient
     case .graph:
-      specs[number].strategy = isAskedTwice ? .graph : isRefined ? .refined : .transient
+      // With a runtime argument each request is another one, since arguments need not be comparable.
+      let isKept = isAskedTwice && descriptor.key.context == nil
+      specs[number].strategy = isKept ? .graph : isRefined ? .refined : .transient
     case .singleton, .eagerSingleton:
       guard descriptor.key.context == nil else { return specs[number].strategy = .keyed }
       specs[number].strategy = .singleton
@@ -146,8 +148,11 @@ enum FormLinking {
     var forms: [any DependencyForm.Type] = []
     var content = key
     while let form = DependencyShape.form(of: content.type) {
+      // What is deferred is asked for without the value that this request gives.
+      guard content.context == nil || !form.role.isDeferred || content.type != key.type else { return nil }
       forms.append(form)
-      content = Key(form.content, tag: key.tag, context: form.context ?? content.context)
+      content = Key(
+        form.content, tag: key.tag, context: form.role.isDeferred ? form.context : content.context)
     }
     var specs: [NodeSpec] = []
     var node = plan.registered(content).map { NodeSpec.Target.existing($0) }

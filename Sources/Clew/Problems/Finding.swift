@@ -10,6 +10,8 @@ enum Finding: Sendable {
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.
   case preferringTag(Key)
+  /// A tag was given for a dependency that there is not.
+  case unusedTag(Key, Key)
   /// The builder was used after its container had been built.
   case late(Key)
   /// The instance lives in a scope that is not open.

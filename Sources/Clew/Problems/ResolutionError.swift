@@ -28,7 +28,7 @@ public struct ResolutionError: Error, Sendable {
     public static let closed = Code("closed")
   }
 
-  // One reference, so that a function that may throw this returns it in a register.
+  // Two references, so that a function that may throw this returns it in registers.
   private let details: Details
   private final class Details: Sendable {
     let code: Code
@@ -42,15 +42,42 @@ public struct ResolutionError: Error, Sendable {
       self.finding = finding
     }
   }
+  /// What has asked since, the outermost first: added step by step, so that a long way costs no more than its length.
+  private let askers: Asker?
+  private final class Asker: Sendable {
+    let step: PathStep
+    let next: Asker?
+    let count: Int
+    init(_ step: PathStep, _ next: Asker?) {
+      self.step = step
+      self.next = next
+      count = (next?.count ?? 0) + 1
+    }
+  }
 
   init(_ code: Code, path: [PathStep] = [], underlying: (any Error)? = nil, finding: Finding? = nil) {
     details = Details(code, path, underlying, finding)
+    askers = nil
+  }
+
+  private init(_ details: Details, _ askers: Asker?) {
+    self.details = details
+    self.askers = askers
   }
 
   /// What kind of failure it is.
   public var code: Code { details.code }
   /// The way from what was asked for to what failed.
-  public var path: [PathStep] { details.path }
+  public var path: [PathStep] {
+    var path: [PathStep] = []
+    path.reserveCapacity(details.path.count + (askers?.count ?? 0))
+    var asker = askers
+    while let next = asker {
+      path.append(next.step)
+      asker = next.next
+    }
+    return path + details.path
+  }
   /// What the factory threw, as it was thrown; nil when no factory threw.
   public var underlying: (any Error)? { details.underlying }
 
@@ -64,7 +91,7 @@ public struct ResolutionError: Error, Sendable {
   /// The same failure, seen from whoever asked for what failed.
   func seen(from step: PathStep?) -> ResolutionError {
     guard let step else { return self }
-    return ResolutionError(code, path: [step] + path, underlying: underlying, finding: finding)
+    return ResolutionError(details, Asker(step, askers))
   }
 }
 

@@ -44,6 +44,8 @@ enum Wording {
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):
       return "\(key) is registered under a tag that prefers"
+    case .unusedTag(let key, let dependency):
+      return "\(key) is to use \(dependency), but its factory does not declare a \(dependency.type)"
     case .late(let key):
       return "\(key) was registered after the container had been built, and is not part of it"
     case .scopeNotOpen(let scope):
@@ -110,6 +112,8 @@ enum Wording {
       ]
     case .preferringTag:
       return ["  fix: register under the tag itself; whoever asks may use .preferring"]
+    case .unusedTag:
+      return ["  fix: name the type exactly as the factory's parameter has it, or ask under the tag by hand"]
     case .late:
       return ["  fix: register it inside the closure that builds the container, or in a child container"]
     case .scopeNotOpen(let scope):

@@ -48,7 +48,7 @@ public final class ContainerBuilder {
     change(&descriptors[number])
   }
 
-  private func note(_ code: Problem.Code, _ finding: Finding, _ descriptor: Descriptor) {
+  func note(_ code: Problem.Code, _ finding: Finding, _ descriptor: Descriptor) {
     let step = PathStep(descriptor.key, descriptor.place)
     mistakes.withLock {
       $0.append(Problem(code, path: [step], places: [descriptor.place], finding: finding))
@@ -59,6 +59,8 @@ public final class ContainerBuilder {
 extension Problem.Code {
   /// A registration under a tag that only a request may use.
   public static let preferringTag = Problem.Code("PreferringTag")
+  /// A tag for a dependency that the factory does not declare.
+  public static let unusedTag = Problem.Code("UnusedTag")
   /// A registration with a builder whose container had been built.
   public static let late = Problem.Code("Late")
 }

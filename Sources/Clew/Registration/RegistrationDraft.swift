@@ -20,9 +20,9 @@ public struct RegistrationDraft {
 
   func use(_ tag: Tag, for type: Any.Type) {
     builder.refine(number, key) { descriptor in
-      for index in descriptor.dependencies.indices where descriptor.dependencies[index].key.type == type {
-        descriptor.dependencies[index].key = Key(type, tag: tag)
-      }
+      let matching = descriptor.dependencies.indices.filter { descriptor.dependencies[$0].key.type == type }
+      if matching.isEmpty { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
+      for index in matching { descriptor.dependencies[index].key = Key(type, tag: tag) }
     }
   }
 

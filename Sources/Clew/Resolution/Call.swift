@@ -8,67 +8,89 @@
   @usableFromInline let argument: UnsafeRawPointer?
   @usableFromInline var session: Session?
 
-  @usableFromInline init(store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil) {
+  /// Whether what is made is kept by the store, so that it must not keep the store in turn.
+  let isKeptByStore: Bool
+
+  @usableFromInline init(
+    store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
+  ) {
     self.store = store
     self.argument = argument
     self.session = session
+    self.isKeptByStore = isKeptByStore
   }
 
   mutating func theSession() -> Session {
     if let session { return session }
-    let made = Session(store: store)
+    let made = Session(store: store, isKeptByStore: isKeptByStore)
     session = made
     return made
   }
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
   @usableFromInline mutating func complete() throws(ResolutionError) {
-    do throws(ResolutionError) {
-      try session?.complete()
-    } catch {
-      session?.fail()
-      throw error
-    }
+    try session?.complete()
     // Somebody kept a resolver or a lazy value.
     if !isKnownUniquelyReferenced(&session) { session?.loosen() }
   }
+
+  /// Lets go of everything half-built, after a failure.
+  @usableFromInline func fail() { session?.fail() }
 }
 
 /// Answers one outermost request: what every way of asking comes down to.
 ///
 /// - Complexity: The sum of what is made. Constant for a shared instance that exists.
 @inlinable func request<T>(
-  _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil
+  _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil,
+  isKeptByStore: Bool = false
 ) throws(ResolutionError) -> T {
-  var call = Call(store: store, argument: argument)
+  var call = Call(store: store, argument: argument, isKeptByStore: isKeptByStore)
   return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
-    // Sound: a buffer of one element has an address; `produce` initialises it or throws.
+    // Sound: a buffer of one element has an address; `answer` initialises it or throws.
     let value = buffer.baseAddress.unsafelyUnwrapped
-    try produce(node, &call, into: UnsafeMutableRawPointer(value))
-    if call.session != nil {
-      do throws(ResolutionError) {
-        try call.complete()
-      } catch {
-        value.deinitialize(count: 1)
-        throw error
-      }
-    }
+    try answer(node, &call, into: UnsafeMutableRawPointer(value))
     return value.move()
+  }
+}
+
+/// Makes the value, serves properties and hooks, and leaves nothing behind when any of it fails.
+@usableFromInline func answer(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  var isMade = false
+  do throws(ResolutionError) {
+    try produce(node, &call, into: value)
+    isMade = true
+    if call.session != nil { try call.complete() }
+  } catch {
+    if isMade { node.pointee.kind.destroy(value) }
+    call.fail()
+    throw error
   }
 }
 
 /// Answers a request that was deferred when the holder was made: an outermost one, but within a constructor a part of what
 /// is being made there, so that a hidden cycle is found.
 func deferredRequest<T>(
-  _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil
+  _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil,
+  isKeptByStore: Bool
+) throws(ResolutionError) -> T {
+  try deferred(node, in: store, takesArgument: argument != nil) { () throws(ResolutionError) -> T in
+    try request(type, from: node, in: store, argument: argument, isKeptByStore: isKeptByStore)
+  }
+}
+
+/// Runs a request that something made earlier makes now, unless the same one is already running on this thread.
+func deferred<T>(
+  _ node: UnsafePointer<Node>, in store: Store, takesArgument: Bool, _ body: () throws(ResolutionError) -> T
 ) throws(ResolutionError) -> T {
   let me = ThreadIdentity.current
-  let isSound = store.ledger.withLock { $0.beginDeferred(node, takesArgument: argument != nil, by: me) }
-  guard isSound else {
+  guard store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) else {
     throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
   }
   defer { store.ledger.withLock { $0.endDeferred(by: me) } }
-  return try request(type, from: node, in: store, argument: argument)
+  return try body()
 }
 
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
@@ -76,13 +98,16 @@ func request<T>(
   _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil
 ) throws(ResolutionError) -> T {
   let isOutermost = session.resume()
-  var call = Call(store: session.store, argument: argument, session: session)
+  var call = Call(
+    store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
   return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
     let value = buffer.baseAddress.unsafelyUnwrapped  // Sound: a buffer of one element has an address.
-    try produce(node, &call, into: UnsafeMutableRawPointer(value))
     if isOutermost {
+      try answer(node, &call, into: UnsafeMutableRawPointer(value))
+    } else {
+      try produce(node, &call, into: UnsafeMutableRawPointer(value))
       do throws(ResolutionError) {
-        try call.complete()
+        try session.completeNested()
       } catch {
         value.deinitialize(count: 1)
         throw error

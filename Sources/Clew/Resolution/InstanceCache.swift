@@ -33,10 +33,12 @@ struct InstanceCache {
     }
   }
 
-  /// From now on remembers objects only for as long as somebody else holds them.
-  mutating func loosen() {
-    for index in list.indices { list[index].held = loose(list[index].held, list[index].node) }
-    for (node, held) in table { table[node] = loose(held, node) }
+  /// The same, but remembering objects only for as long as somebody else holds them.
+  func loosened() -> InstanceCache {
+    var loose = InstanceCache()
+    loose.list = list.map { ($0.node, self.loose($0.held, $0.node)) }
+    for (node, held) in table { loose.table[node] = self.loose(held, node) }
+    return loose
   }
 
   private func loose(_ held: Held, _ node: UnsafePointer<Node>) -> Held {

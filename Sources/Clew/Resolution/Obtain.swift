@@ -2,13 +2,14 @@
 private struct Place {
   let node: UnsafePointer<Node>
   let owner: Store
-  let argument: AnyHashable?
+  /// The number that the owner gave to the runtime argument.
+  let argument: Int?
 
   /// Finds the place as seen from whoever asks.
   init(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) {
     self.node = node
     owner = try node.pointee.plan.owner(of: node, from: call.store)
-    argument = node.pointee.plan.hashedArgument(of: node, call.argument)
+    argument = node.pointee.plan.hashedArgument(of: node, call.argument).map(owner.number(of:))
   }
 
   init(_ node: UnsafePointer<Node>, besides other: Place) {
@@ -42,13 +43,15 @@ private struct Place {
   let me = ThreadIdentity.current
   let ledger = place.owner.ledger
   while true {
-    let claim: WaitGraph.Claim? = try ledger.withLock { (graph) throws(ResolutionError) in
+    // Whoever is found is carried out of the lock: letting go of it may run a user's code.
+    let (claim, found): (WaitGraph.Claim?, AnyObject?) = try ledger.withLock {
+      (graph) throws(ResolutionError) in
       // Instances are published under this lock: what is not there now is being built, or nobody builds it.
-      if place.instanceUnderLock != nil { return nil }
+      if let instance = place.instanceUnderLock { return (nil, instance) }
       if place.owner.isClosed {
         throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
       }
-      return graph.claim(group, for: place.step, by: me)
+      return (graph.claim(group, for: place.step, by: me), nil)
     }
     switch claim {
     case .build(let construction):
@@ -59,13 +62,14 @@ private struct Place {
         graph.stopWaiting(me)
         return .some(construction.failure)
       }
-      if let failure { throw failure }
+      // A cycle may be one of whoever built it; if it is one for us too, we find it ourselves.
+      if let failure, failure.code != .cycle { throw failure }
     case .cycle(let path):
       throw ResolutionError(.cycle, path: path, finding: .cycle)
     case nil:
       break
     }
-    if let instance = place.instance { return node.pointee.kind.copy(instance, to: value) }
+    if let instance = found ?? place.instance { return node.pointee.kind.copy(instance, to: value) }
   }
 }
 
@@ -74,8 +78,8 @@ private func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ argument: UnsafeRawPointer?,
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = Session(store: place.owner, target: construction.group)
-  var call = Call(store: place.owner, argument: argument, session: session)
+  let session = Session(store: place.owner, target: construction.group, isKeptByStore: true)
+  var call = Call(store: place.owner, argument: argument, session: session, isKeptByStore: true)
   var isMade = false
   do throws(ResolutionError) {
     try buildMember(place.node, &call, session, into: value)

@@ -16,7 +16,7 @@ public final class Resolver {
   init(session: Session, plan: Plan) {
     self.session = session
     self.plan = plan
-    store = StoreReference(session.store, isKeptByStore: session.target != nil)
+    store = StoreReference(session.store, isKeptByStore: session.isKeptByStore)
   }
 
   /// The instance that answers to the type, in this graph.
@@ -55,12 +55,12 @@ public final class Resolver {
     }
   }
 
-  /// The same for a node that is known.
+  /// The same for a node that was known when its holder was made.
   func answer<T>(
     _ type: T.Type, from node: UnsafePointer<Node>, argument: UnsafeRawPointer?
   ) throws(ResolutionError) -> T {
     let store = try store.open()
-    return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
+    return try deferred(node, in: store, takesArgument: argument != nil) { () throws(ResolutionError) -> T in
       try request(type, from: node, in: session, argument: argument)
     }
   }
@@ -72,6 +72,7 @@ public final class Resolver {
 struct StoreReference: Sendable {
   private let strong: Store?
   private let weak: WeakStore
+  var isKeptByStore: Bool { strong == nil }
 
   init(_ store: Store, isKeptByStore: Bool) {
     strong = isKeptByStore ? nil : store

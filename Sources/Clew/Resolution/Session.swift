@@ -5,40 +5,61 @@
 @usableFromInline final class Session {
   // Sound: a session is used only within a request, and whoever makes a request holds the store.
   unowned(unsafe) let store: Store
-  /// What this session builds for everybody, or nil for an ordinary request.
-  let target: WaitGraph.Group?
+  /// What this session is building for everybody; nil for an ordinary request, and when the building is over.
+  private(set) var target: WaitGraph.Group?
+  /// Whether what is made here is kept by the store, so that it must not keep the store in turn.
+  let isKeptByStore: Bool
 
   private(set) var instances = InstanceCache()
   /// Shared instances of the target, which are published together.
   private(set) var members: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
-  private var refined: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
+  private var refined: [Refined] = []
   private var injected = 0
   private var hooked = 0
+  /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
+  private var depth = 0
+  private var isServingHooks = false
   private var constructing: [UnsafePointer<Node>] = []
   private(set) var isRunning = true
 
-  init(store: Store, target: WaitGraph.Group? = nil) {
+  /// Properties and hooks that lead to ever new instances with properties and hooks end here.
+  private static let deepest = 512
+
+  private struct Refined {
+    let node: UnsafePointer<Node>
+    let instance: AnyObject
+    let depth: Int
+  }
+
+  init(store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false) {
     self.store = store
     self.target = target
+    self.isKeptByStore = isKeptByStore
   }
 
   func remember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer, isKept: Bool) {
     let instance = node.pointee.kind.boxed(value)
     if isKept { instances.set(instance, for: node) }
-    if node.pointee.refinements != nil { refined.append((node, instance)) }
+    if node.pointee.refinements != nil {
+      refined.append(Refined(node: node, instance: instance, depth: depth))
+    }
   }
 
   /// An instance that was made elsewhere and has its properties and hooks served here.
   func remember(_ instance: AnyObject, of node: UnsafePointer<Node>) {
     instances.set(instance, for: node)
-    if node.pointee.refinements != nil { refined.append((node, instance)) }
+    if node.pointee.refinements != nil {
+      refined.append(Refined(node: node, instance: instance, depth: depth))
+    }
   }
 
   func addMember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer) {
     let instance = node.pointee.kind.boxed(value)
     instances.set(instance, for: node)
     members.append((node, instance))
-    if node.pointee.refinements != nil { refined.append((node, instance)) }
+    if node.pointee.refinements != nil {
+      refined.append(Refined(node: node, instance: instance, depth: depth))
+    }
   }
 
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
@@ -52,38 +73,68 @@
 
   /// Injects properties until none is left to inject, then runs hooks, dependencies first.
   func complete() throws(ResolutionError) {
-    repeat {
-      while injected < refined.count {
-        let (node, instance) = refined[injected]
-        injected += 1
-        try inject(into: instance, of: node)
-      }
-      guard hooked < refined.count else { break }
-      let (node, instance) = refined[hooked]
+    try injectPending()
+    isServingHooks = true
+    while hooked < refined.count {
+      let next = refined[hooked]
       hooked += 1
-      try runHooks(on: instance, of: node)
-    } while true
-    refined = []
-    injected = 0
-    hooked = 0
-    isRunning = false
+      depth = next.depth + 1
+      try runHooks(of: next)
+      try injectPending()
+    }
+    end()
+  }
+
+  /// Injects what is to be injected before anybody sees it. While hooks run, that is at the end of each request.
+  func injectPending() throws(ResolutionError) {
+    let outer = depth
+    while injected < refined.count {
+      let next = refined[injected]
+      injected += 1
+      depth = next.depth + 1
+      guard depth < Self.deepest else {
+        throw ResolutionError(.cycle, finding: .endless).seen(from: next.node.pointee.step)
+      }
+      try inject(into: next)
+    }
+    depth = outer
+  }
+
+  /// Injects what a hook has just asked for.
+  func completeNested() throws(ResolutionError) {
+    if isServingHooks { try injectPending() }
   }
 
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
   func loosen() {
-    members = []
-    instances.loosen()
+    replaceContents(with: instances.loosened())
   }
 
   /// Lets go of everything half-built.
   func fail() {
-    instances = InstanceCache()
+    replaceContents(with: InstanceCache())
+    constructing = []
+    end()
+  }
+
+  /// What was remembered may run a user's `deinit`, which may ask this very session: it dies when all is in order.
+  private func replaceContents(with cache: InstanceCache) {
+    let dying = (instances, members)
+    instances = cache
     members = []
+    target = nil
+    withExtendedLifetime(dying) {}
+  }
+
+  private func end() {
+    let dying = refined
     refined = []
     injected = 0
     hooked = 0
-    constructing = []
+    depth = 0
+    isServingHooks = false
     isRunning = false
+    withExtendedLifetime(dying) {}
   }
 
   /// Begins another request in this graph. Returns whether none was running.
@@ -92,22 +143,24 @@
     return !isRunning
   }
 
-  private func inject(into instance: AnyObject, of node: UnsafePointer<Node>) throws(ResolutionError) {
+  private func inject(into refined: Refined) throws(ResolutionError) {
+    let node = refined.node
     guard let refinements = node.pointee.refinements else { return }
     for property in refinements.properties {
-      var call = Call(store: store, session: self)
-      try node.pointee.kind.withCopy(of: instance) { (value) throws(ResolutionError) in
+      var call = Call(store: store, session: self, isKeptByStore: isKeptByStore)
+      try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
         try construct(property, &call, into: value)
       }
     }
   }
 
-  private func runHooks(on instance: AnyObject, of node: UnsafePointer<Node>) throws(ResolutionError) {
+  private func runHooks(of refined: Refined) throws(ResolutionError) {
+    let node = refined.node
     guard let refinements = node.pointee.refinements else { return }
     for hook in refinements.hooks {
       let resolver = Resolver(session: self, plan: node.pointee.plan)
       do throws(ResolutionError) {
-        try node.pointee.kind.withCopy(of: instance) { (value) throws(ResolutionError) in
+        try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
           try hook(resolver, value)
         }
       } catch {

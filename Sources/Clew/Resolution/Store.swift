@@ -43,7 +43,7 @@ import Synchronization
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
 
   /// The instance, if there is one. Not to be called under the ledger's lock.
-  func instance(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
+  func instance(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
@@ -52,7 +52,7 @@ import Synchronization
   }
 
   /// The same, called under the ledger's lock.
-  func instanceUnderLock(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
+  func instanceUnderLock(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
@@ -60,8 +60,21 @@ import Synchronization
     }
   }
 
+  /// The number of a runtime argument in this store. Hashes and compares without a lock.
+  func number(of argument: AnyHashable) -> Int {
+    let hash = argument.hashValue
+    while true {
+      let candidates = ledger.withLock { _ in contents.arguments.candidates(hash) }
+      if let known = candidates.first(where: { $0.argument == argument }) { return known.number }
+      let added = ledger.withLock { _ in
+        contents.arguments.add(argument, hash: hash, compared: candidates.count)
+      }
+      if let added { return added }
+    }
+  }
+
   /// Makes an instance visible to everybody. Called under the ledger's lock, once for each place.
-  func publish(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: AnyHashable?) {
+  func publish(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: Int?) {
     switch node.pointee.strategy {
     case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
@@ -159,13 +172,8 @@ private struct Disposal: @unchecked Sendable {
 private struct StoreContents {
   private struct Entry: Hashable {
     let node: UnsafePointer<Node>
-    let argument: AnyHashable?
+    let argument: Int?
   }
-  private final class WeakReference {
-    private(set) weak var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-  }
-
   /// What has to be ended, in the order of creation.
   var disposals: [Disposal] = []
   /// Scopes and children that are open.
@@ -176,16 +184,17 @@ private struct StoreContents {
   var waiting: [CheckedContinuation<Void, Never>] = []
 
   private var byArgument: [Entry: AnyObject] = [:]
-  private var whileHeld: [UnsafePointer<Node>: WeakReference] = [:]
+  private var whileHeld: [UnsafePointer<Node>: () -> AnyObject?] = [:]
+  var arguments = ArgumentTable()
 
-  func instance(of node: UnsafePointer<Node>, argument: AnyHashable?) -> AnyObject? {
+  func instance(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     node.pointee.strategy == .weak
-      ? whileHeld[node]?.object : byArgument[Entry(node: node, argument: argument)]
+      ? whileHeld[node]?() : byArgument[Entry(node: node, argument: argument)]
   }
 
-  mutating func keep(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: AnyHashable?) {
+  mutating func keep(_ instance: AnyObject, of node: UnsafePointer<Node>, argument: Int?) {
     if node.pointee.strategy == .weak {
-      whileHeld[node] = WeakReference(instance)
+      whileHeld[node] = node.pointee.kind.weakly(instance)
     } else {
       byArgument[Entry(node: node, argument: argument)] = instance
     }

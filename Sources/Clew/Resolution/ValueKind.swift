@@ -64,7 +64,8 @@
     if isObject { return { [weak box] in box } }
     // Sound: only `boxed` of this very kind made the box.
     let value = unsafeDowncast(box, to: Box.self).value
-    guard type(of: value as Any) is any AnyObject.Type else { return { box } }
+    // A value that is no object can not be held weakly, and might hold what remembers it: it is forgotten.
+    guard type(of: value as Any) is any AnyObject.Type else { return { nil } }
     return { [weak object = value as AnyObject] in (object as? T).map(Box.init) }
   }
 }

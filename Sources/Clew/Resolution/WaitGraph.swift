@@ -10,7 +10,7 @@ struct WaitGraph {
   struct Group: Hashable {
     let store: ObjectIdentifier
     let number: Int32
-    let argument: AnyHashable?
+    let argument: Int?
   }
 
   /// One attempt at building a group. Read and written under the lock only.

@@ -1,4 +1,5 @@
 import Clew
+import Foundation
 import Synchronization
 import Testing
 
@@ -146,7 +147,7 @@ extension Scope {
     #expect(code { _ = try session.openScope(.request) } == .scopeValues)
     #expect(code { _ = try session.openScope(.request, providing: Request(id: 1), "more") } == .scopeValues)
     #expect(
-      code { try session.openScope(.request, providing: Request(id: 1), Request(id: 2)) } == .scopeValues)
+      code { _ = try session.openScope(.request, providing: Request(id: 1), Request(id: 2)) } == .scopeValues)
     #expect(code { _ = try container.resolve(Connection.self) } == .scopeNotOpen)
     await session.close()
   }
@@ -169,26 +170,25 @@ extension Scope {
 
   @Test func `closing waits for what is being made, and ends that too`() async throws {
     let log = Log()
-    let isMaking = Mutex(false)
-    let mayEnd = Mutex(false)
+    let (making, isMaking) = AsyncStream<Void>.makeStream()
+    let mayEnd = DispatchSemaphore(value: 0)
     let container = try Container { c in
       c.register(.scoped(.session)) { () -> Connection in
-        isMaking.withLock { $0 = true }
-        while !mayEnd.withLock({ $0 }) {}
+        isMaking.yield()
+        mayEnd.wait()
         return Connection()
       }
       .onDispose { _ in log.add("ended") }
     }
     let scope = try container.openScope(.session)
-    await withTaskGroup { group in
-      group.addTask { onThreads(1) { _ in _ = try? scope.resolve(Connection.self) } }
-      while !isMaking.withLock({ $0 }) { await Task.yield() }
-      group.addTask { await scope.close() }
-      group.addTask { await scope.close() }
-      for _ in 0..<100 { await Task.yield() }
-      #expect(log.lines.isEmpty)
-      mayEnd.withLock { $0 = true }
-    }
+    Thread.detachNewThread { _ = try? scope.resolve(Connection.self) }
+    _ = await making.first { _ in true }
+    async let first: Void = { _ = await scope.close() }()
+    async let second: Void = { _ = await scope.close() }()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(log.lines.isEmpty)
+    mayEnd.signal()
+    _ = await (first, second)
     #expect(log.lines == ["ended"])
   }
 

@@ -80,8 +80,9 @@ struct RandomRoot: Sendable {
       return Thing(number: number, parameters: parameters, byHand: others)
     }
     func refine(_ registration: some Refinable<Thing>) {
-      if let first = spec.parameters.first { registration.using(tag: Tag(first), for: First.self) }
-      if let second = spec.parameters.dropFirst().first {
+      let declared = spec.byHand.isEmpty ? spec.parameters : []
+      if let first = declared.first { registration.using(tag: Tag(first), for: First.self) }
+      if let second = declared.dropFirst().first {
         registration.using(tag: Tag(second), for: Second.self)
       }
       if let property = spec.property {
