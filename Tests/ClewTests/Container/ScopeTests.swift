@@ -10,7 +10,7 @@ extension Scope {
 
 @Suite struct ScopeTests {
   final class Log: Sendable {
-    private let entries = Mutex<[String]>([])
+    private let entries = Guarded<[String]>([])
     func add(_ line: String) { entries.withLock { $0.append(line) } }
     var lines: [String] { entries.withLock { $0 } }
   }

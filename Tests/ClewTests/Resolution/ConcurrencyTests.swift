@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<rounds {
       let root = RandomRoot(
         count: 30, lives: [.singleton], properties: properties, byHand: byHand, using: &generator)
-      let made = Mutex(Array(repeating: 0, count: 30))
+      let made = Guarded(Array(repeating: 0, count: 30))
       let runs = Atomic(0)
       let container = try root.container { number in
         if failing > 0, runs.add(1, ordering: .relaxed).newValue % failing == 0 {
@@ -43,7 +43,7 @@ import Testing
         }
         made.withLock { $0[number] += 1 }
       }
-      let sum = Mutex(Count())
+      let sum = Guarded(Count())
       onThreads(8) { thread in
         var generator = SeededGenerator(seed: seed &* 1000 &+ UInt64(thread))
         for _ in 0..<20 {

@@ -30,7 +30,7 @@ import Testing
   @Test func `what was made before a failure is freed`() throws {
     final class Pair { init(leaf: Leaf, never: Never2) {} }
     final class Never2 { init() throws { throw Broken() } }
-    let made = Mutex<[WeakLeaf]>([])
+    let made = Guarded<[WeakLeaf]>([])
     let container = try Container { c in
       c.register(Pair.init)
       c.register { () -> Leaf in
@@ -260,7 +260,7 @@ import Testing
 
   @Test func `a resolver kept from a failed singleton makes no second one`() throws {
     let counter = Counter()
-    let kept = Mutex<[Keeper]>([])
+    let kept = Guarded<[Keeper]>([])
     let container = try Container { c in
       c.register(.singleton) { r -> Store in
         let keeper = Unsent(value: Keeper(r))
@@ -381,7 +381,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `comparing runtime arguments may ask the container`() throws {
     final class Box: Sendable {
-      let container = Mutex<Container?>(nil)
+      let container = Guarded<Container?>(nil)
     }
     struct Odd: Hashable, Sendable {
       let box: Box

@@ -46,7 +46,7 @@ import Testing
         return Counted()
       }
     }
-    let seen = Mutex<Set<ObjectIdentifier>>([])
+    let seen = Guarded<Set<ObjectIdentifier>>([])
     onThreads(200) { _ in
       guard let instance = try? fresh.resolve(Counted.self) else { return }
       seen.withLock { _ = $0.insert(ObjectIdentifier(instance)) }
