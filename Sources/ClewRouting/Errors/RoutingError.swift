@@ -44,64 +44,80 @@ public struct RoutingError: Error {
     public static let closed = Code("closed")
   }
 
+  /// The parts of the error.
+  struct Facts: Sendable {
+    var code: Code
+    var step = 0
+    var route = ""
+    var detail: String?
+    var underlying: (any Error)?
+    var resolution: ResolutionError?
+    var visiblePath: [String] = []
+    var place: String?
+  }
+
+  // One reference, so that a function that may throw this returns it in a register.
+  private final class Box: Sendable {
+    let facts: Facts
+    init(_ facts: Facts) { self.facts = facts }
+  }
+
+  private var box: Box
+
+  var facts: Facts {
+    get { box.facts }
+    set { box = Box(newValue) }
+  }
+
+  /// An error for a transition to throw; the router adds which step it was and who asked.
+  public init(_ code: Code, detail: String? = nil, underlying: (any Error)? = nil) {
+    let resolution = underlying as? ResolutionError
+    box = Box(
+      Facts(
+        code: code, detail: detail, underlying: resolution?.underlying ?? underlying,
+        resolution: resolution))
+  }
+
   /// What kind of failure it was.
-  public var code: Code
+  public var code: Code { facts.code }
 
   /// Which step of the route failed, counted from 0.
-  public var step: Int
+  public var step: Int { facts.step }
 
   /// The step in words, for example `push BookScreen`; empty when the request did not come that far.
-  public var route: String
+  public var route: String { facts.route }
 
   /// What the code alone does not tell, for example the type that was looked for.
-  public var detail: String?
+  public var detail: String? { facts.detail }
 
   /// The cause: what a builder, a transition or the hierarchy threw. When a factory of the container threw,
   /// it is what that factory threw, and ``resolution`` is the container's account of it.
-  public var underlying: (any Error)?
+  public var underlying: (any Error)? { facts.underlying }
 
   /// The container's account, with the path to what could not be resolved.
-  public var resolution: ResolutionError?
+  public var resolution: ResolutionError? { facts.resolution }
 
   /// The views from the root to the one that the step started from, as text.
-  public var visiblePath: [String]
+  public var visiblePath: [String] { facts.visiblePath }
 
   /// Where in the source the request was made.
-  public var place: String?
-
-  /// An error for a transition or a finder to throw; the router adds which step it was and who asked.
-  public init(_ code: Code, detail: String? = nil, underlying: (any Error)? = nil) {
-    self.code = code
-    self.detail = detail
-    step = 0
-    route = ""
-    visiblePath = []
-    if let resolution = underlying as? ResolutionError {
-      self.resolution = resolution
-      self.underlying = resolution.underlying ?? resolution
-    } else {
-      self.underlying = underlying
-    }
-  }
+  public var place: String? { facts.place }
 }
 
 extension RoutingError {
   /// Whatever was thrown at a step, with the step.
   init(_ error: any Error, otherwise code: Code, step: Int, route: String, visiblePath: [String]) {
-    if let error = error as? RoutingError {
-      self = error
-      guard error.route.isEmpty else { return }
-    } else {
-      self.init(code, underlying: error)
-    }
-    self.step = step
-    self.route = route
-    self.visiblePath = visiblePath
+    self = error as? RoutingError ?? RoutingError(code, underlying: error)
+    guard facts.route.isEmpty else { return }
+    facts.step = step
+    facts.route = route
+    facts.visiblePath = visiblePath
   }
 
+  /// The error, with the place of the request that it answers.
   func asked(at file: StaticString, _ line: UInt) -> RoutingError {
     var error = self
-    if error.place == nil { error.place = "\(file):\(line)" }
+    if error.facts.place == nil { error.facts.place = "\(file):\(line)" }
     return error
   }
 }

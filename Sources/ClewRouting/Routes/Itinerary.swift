@@ -6,7 +6,13 @@ import ClewViews
 /// The router makes it, and hands it to the routes.
 public final class Itinerary {
   /// The hierarchy after the steps so far.
-  public private(set) var tree: Tree
+  public var tree: Tree {
+    while applied < steps.count {
+      if case .change(let change, _) = steps[applied].action { known.apply(change) }
+      applied += 1
+    }
+    return known
+  }
 
   /// Whether nothing is to be built, because nothing will happen.
   public let isPlan: Bool
@@ -15,8 +21,12 @@ public final class Itinerary {
   private(set) var steps: [Step] = []
   private var routes = 0
 
+  // The tree is brought up to date when the next step asks, which is never for most requests.
+  private var known: Tree
+  private var applied = 0
+
   init(tree: Tree, visit: Visit, isPlan: Bool = false) {
-    self.tree = tree
+    known = tree
     self.visit = visit
     self.isPlan = isPlan
   }
@@ -27,10 +37,14 @@ public final class Itinerary {
     return routes
   }
 
-  func add(_ step: Step) {
-    if case .change(let change, _) = step.action { tree.apply(change) }
-    steps.append(step)
+  /// The hierarchy after the steps so far, with its path found: a route and its transition both ask for it.
+  func lookedThrough() -> Tree {
+    var tree = tree
+    tree.findPath()
+    return tree
   }
+
+  func add(_ step: Step) { steps.append(step) }
 }
 
 /// One step of a request.
@@ -66,4 +80,12 @@ extension Step {
 func describeStep(_ transition: any ViewTransition, _ view: Any.Type?) -> String {
   let verb = (transition as? any CustomStringConvertible)?.description ?? "\(type(of: transition))"
   return view.map { "\(verb) \($0)" } ?? verb
+}
+
+extension RoutingError {
+  /// What a route threw while it was resolved. Most have said at which step already.
+  init(resolving error: any Error, in itinerary: Itinerary) {
+    self.init(
+      error, otherwise: .transitionFailed, step: itinerary.steps.count, route: "", visiblePath: [])
+  }
 }

@@ -39,21 +39,27 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   /// Adds one step: a view that is updated or built, and what shows it; none when nothing changes.
   public func resolve(with context: Builder.Context, in itinerary: Itinerary) throws {
     let index = itinerary.nextRoute()
-    let tree = itinerary.tree
+    let tree = itinerary.lookedThrough()
     let path = transition.finder?.path(in: tree) ?? tree.path
     do {
-      if let update = updating(path.last, with: context, in: itinerary) {
+      if update != nil, let step = updating(path.last, with: context, at: index, in: itinerary) {
+        itinerary.add(step)
+      } else if itinerary.isPlan || buildsNothing {
+        let node = buildsNothing ? nil : builder.placeholder()
+        guard let change = try change(to: node, in: tree) else { return }
         itinerary.add(
-          Step(index: index, action: .update(update), view: Builder.View.self, node: path.last, before: nil))
-        return
+          Step(
+            index: index, action: .change(change, transition), view: viewType, node: node,
+            before: hook(visible: path.last)))
+      } else {
+        let view = try build(with: context, in: itinerary)
+        let node = builder.node(of: view)
+        guard let change = try change(to: node, in: tree) else { return }
+        itinerary.add(
+          Step(
+            index: index, action: .change(change, transition), view: viewType, node: node,
+            before: hook(view, visible: path.last)))
       }
-      let view = try build(with: context, in: itinerary)
-      let node = view.map { builder.node(of: $0) } ?? (buildsNothing ? nil : builder.placeholder())
-      guard let change = try transition.change(to: node, in: tree), change.isNeeded(in: tree) else { return }
-      itinerary.add(
-        Step(
-          index: index, action: .change(change, transition), view: viewType, node: node,
-          before: hook(view, visible: path.last)))
     } catch {
       throw RoutingError(
         error, otherwise: .transitionFailed, step: index, route: describeStep(transition, viewType),
@@ -65,18 +71,38 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
 
   private var viewType: Any.Type? { buildsNothing ? nil : Builder.View.self }
 
-  private func updating(
-    _ visible: (any ViewController)?, with context: Builder.Context, in itinerary: Itinerary
-  ) -> (() -> Void)? {
-    guard let update, let visible else { return nil }
-    if let planned = visible as? PlannedView { return planned.type == Builder.View.self ? {} : nil }
-    return update(visible, context)
+  /// What the transition changes, unless the tree says that already.
+  private func change(to node: (any ViewController)?, in tree: Tree) throws -> Tree.Change? {
+    guard let change = try transition.change(to: node, in: tree), change.isNeeded(in: tree) else {
+      return nil
+    }
+    return change
   }
 
-  private func build(with context: Builder.Context, in itinerary: Itinerary) throws -> Builder.View? {
-    if itinerary.isPlan || buildsNothing { return nil }
-    let tree = itinerary.tree
-    itinerary.visit.under = { self.under(in: tree) }
+  private func updating(
+    _ visible: (any ViewController)?, with context: Builder.Context, at index: Int,
+    in itinerary: Itinerary
+  ) -> Step? {
+    guard let update, let visible else { return nil }
+    let action: () -> Void
+    if let planned = visible as? PlannedView {
+      guard planned.type == Builder.View.self else { return nil }
+      action = {}
+    } else {
+      guard let updating = update(visible, context) else { return nil }
+      action = updating
+    }
+    return Step(
+      index: index, action: .update(action), view: Builder.View.self, node: visible, before: nil)
+  }
+
+  private func build(
+    with context: Builder.Context, in itinerary: Itinerary
+  ) throws -> Builder.View {
+    if itinerary.visit.mayFindFlows {
+      let tree = itinerary.tree
+      itinerary.visit.under = { self.under(in: tree) }
+    }
     do {
       return try builder.build(with: context, in: itinerary.visit)
     } catch {
@@ -93,17 +119,21 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     return after.lying(under: standIn)
   }
 
-  private func hook(_ view: Builder.View?, visible: (any ViewController)?) -> (() -> Void)? {
-    switch (transition.kind, view) {
-    case (.custom, _):
-      guard let prepareForCustom else { return nil }
-      return { prepareForCustom(view, transition, visible) }
-    case (.show, let view?):
-      guard let prepareForShow else { return nil }
-      return { prepareForShow(view, transition, visible) }
-    case (.show, nil), (.hide, _):
-      guard let prepareForHide else { return nil }
-      return { prepareForHide(visible, transition) }
+  private func hook(_ view: Builder.View, visible: (any ViewController)?) -> (() -> Void)? {
+    if prepareForShow == nil, prepareForHide == nil, prepareForCustom == nil { return nil }
+    switch transition.kind {
+    case .show: return prepareForShow.map { hook in { hook(view, transition, visible) } }
+    case .hide: return prepareForHide.map { hook in { hook(visible, transition) } }
+    case .custom: return prepareForCustom.map { hook in { hook(view, transition, visible) } }
+    }
+  }
+
+  /// The hook of a route without a view.
+  private func hook(visible: (any ViewController)?) -> (() -> Void)? {
+    if prepareForHide == nil, prepareForCustom == nil { return nil }
+    switch transition.kind {
+    case .show, .hide: return prepareForHide.map { hook in { hook(visible, transition) } }
+    case .custom: return prepareForCustom.map { hook in { hook(nil, transition, visible) } }
     }
   }
 }

@@ -21,7 +21,12 @@ extension Router {
     do throws(RoutingError) {
       return try await inTurn { () async throws(RoutingError) in
         let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
-        try await resolve(route, with: context, in: itinerary)
+        do {
+          try route.resolve(with: context, in: itinerary)
+        } catch {
+          await close(itinerary.visit.opened.reversed())
+          throw RoutingError(resolving: error, in: itinerary)
+        }
         hold(itinerary.visit.entries)
         return try await itinerary.commit(in: window)
       }
@@ -74,18 +79,5 @@ extension Router {
   ) where Destination.Context == Void {
     navigate(
       to: route, with: (), file: file, line: line, isolation: isolation, completion: completion)
-  }
-
-  /// Resolves a route, or closes again what was opened for it.
-  private func resolve<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, in itinerary: Itinerary
-  ) async throws(RoutingError) {
-    do {
-      try route.resolve(with: context, in: itinerary)
-    } catch {
-      await close(itinerary.visit.opened.reversed())
-      throw RoutingError(
-        error, otherwise: .transitionFailed, step: itinerary.steps.count, route: "", visiblePath: [])
-    }
   }
 }

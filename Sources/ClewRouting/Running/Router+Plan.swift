@@ -17,9 +17,7 @@ extension Router {
     do {
       try route.resolve(with: context, in: itinerary)
     } catch {
-      throw RoutingError(
-        error, otherwise: .transitionFailed, step: itinerary.steps.count, route: "", visiblePath: []
-      ).asked(at: file, line)
+      throw RoutingError(resolving: error, in: itinerary).asked(at: file, line)
     }
     let steps = itinerary.steps.map { step in
       NavigationPlan.Step(

@@ -65,7 +65,8 @@ public final class Router {
     if turns.isMine { return }
     // Whoever has the turn closes when it ends, so there is nothing left to do when this task is cancelled.
     guard await take() else { return }
-    await end()
+    await tidy()
+    turns.give()
   }
 }
 
@@ -74,17 +75,22 @@ extension Router {
   func inTurn(
     _ body: () async throws(RoutingError) -> NavigationOutcome
   ) async throws(RoutingError) -> NavigationOutcome {
-    if turns.isMine { throw RoutingError(.navigatesFromWithin) }
-    guard await take() else { return .cancelled }
-    let result: Result<NavigationOutcome, RoutingError>
+    if !turns.takeAtOnce() {
+      if turns.isMine { throw RoutingError(.navigatesFromWithin) }
+      guard await queue() else { return .cancelled }
+    }
+    let outcome: NavigationOutcome
     do throws(RoutingError) {
       if isClosed { throw RoutingError(.closed) }
-      result = .success(Task.isCancelled ? .cancelled : try await body())
+      outcome = Task.isCancelled ? .cancelled : try await body()
     } catch {
-      result = .failure(error)
+      if hasScopes { await tidy() }
+      turns.give()
+      throw error
     }
-    await end()
-    return try result.get()
+    if hasScopes { await tidy() }
+    turns.give()
+    return outcome
   }
 
   /// Adds the scopes that a navigation has opened.
@@ -96,21 +102,25 @@ extension Router {
     }
   }
 
+  private var hasScopes: Bool { !ledger.entries.isEmpty }
+
   private func take() async -> Bool {
-    if turns.takeAtOnce() { return true }
+    turns.takeAtOnce() ? true : await queue()
+  }
+
+  /// Waits for the turn.
+  ///
+  /// - Returns: Whether it has come; otherwise the task was cancelled.
+  private func queue() async -> Bool {
     var turn = turns.queue().makeAsyncIterator()
     guard await turn.next(isolation: #isolation) != nil else { return false }
     turns.enter()
     return true
   }
 
-  private func end() async {
-    if isClosed {
-      await close(ledger.strikeAll())
-    } else if !ledger.entries.isEmpty {
-      await close(ledger.strike(keeping: window.views))
-    }
-    turns.give()
+  /// Closes the scopes that nothing holds open any more.
+  private func tidy() async {
+    await close(isClosed ? ledger.strikeAll() : ledger.strike(keeping: window.views))
   }
 }
 
@@ -120,6 +130,7 @@ extension Router: WindowObserver {
     // A change from within a navigation is looked at when that ends.
     if turns.isMine { return }
     guard await take() else { return }
-    await end()
+    await tidy()
+    turns.give()
   }
 }

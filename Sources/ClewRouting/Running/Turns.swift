@@ -30,6 +30,10 @@ struct Turns {
   /// Gives the turn to the one who has waited longest.
   mutating func give() {
     task = nil
+    if waiting.isEmpty {
+      isTaken = false
+      return
+    }
     var next = waiting.startIndex
     defer { waiting.removeFirst(next) }
     while next < waiting.endIndex {

@@ -14,6 +14,9 @@ public final class Visit {
   /// What the view that is being built will lie on, nearest first. Only flows have to know.
   var under: () -> [any ViewController] = { [] }
 
+  /// Whether a scope is open that a view could share, so that ``under`` matters.
+  var mayFindFlows: Bool { !entries.isEmpty || !ledger.entries.isEmpty }
+
   private let ledger: Ledger
 
   init(ledger: Ledger) { self.ledger = ledger }

@@ -31,6 +31,7 @@ public struct Tree {
 
   private let window: any ViewWindow
   private let standardPath: ((Tree) -> [any ViewController])?
+  private var foundPath: [any ViewController]?
 
   /// The hierarchy of a window, without changes yet.
   public init(_ window: any ViewWindow) {
@@ -47,11 +48,17 @@ public struct Tree {
   /// Adds a change.
   public mutating func apply(_ change: Change) {
     changes.append(change)
+    foundPath = nil
   }
 
   /// From the root to the view that a transition without a finder of its own starts from, each the owner of
   /// the next: the visible one, unless the router has another finder.
-  public var path: [any ViewController] { standardPath?(self) ?? visiblePath }
+  public var path: [any ViewController] { foundPath ?? standardPath?(self) ?? visiblePath }
+
+  /// Finds ``path`` now, so that it is not looked for each time. Nothing may change until the next change.
+  mutating func findPath() {
+    foundPath = path
+  }
 
   /// From the root to the visible view, each the owner of the next.
   public var visiblePath: [any ViewController] { visiblePath(preferring: .detail) }

@@ -1,5 +1,5 @@
 /// A move that the in-memory hierarchy refused. Nothing has changed.
-public struct HierarchyError: Error, Hashable {
+public struct HierarchyError: Error {
   /// What kind of move it was. More may come, so a `switch` needs a `default`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     /// The code's stable name.
@@ -24,33 +24,50 @@ public struct HierarchyError: Error, Hashable {
     public static let nothingToDismiss = Code("nothingToDismiss")
   }
 
-  /// What kind of move it was.
-  public var code: Code
+  // One reference, so that screens can keep it and functions can throw it at little cost.
+  private let facts: Facts
 
-  /// The view that was to be moved, as text.
-  public var view: String
+  private final class Facts: Sendable {
+    let code: Code
+    let view: String
+    let place: String?
+    let destination: String
+    let index: Int?
+    let count: Int?
 
-  /// Where that view is, from the root down, when that is the trouble.
-  public var place: String?
-
-  /// Where the move would have put it, from the root down.
-  public var destination: String
-
-  /// The index that was to be selected, when that is the trouble.
-  public var index: Int?
-
-  /// How many pages there are, when that is the trouble.
-  public var count: Int?
+    init(code: Code, view: String, place: String?, destination: String, index: Int?, count: Int?) {
+      self.code = code
+      self.view = view
+      self.place = place
+      self.destination = destination
+      self.index = index
+      self.count = count
+    }
+  }
 
   init(
     _ code: Code, view: String, place: String? = nil, destination: String, index: Int? = nil,
     count: Int? = nil
   ) {
-    self.code = code
-    self.view = view
-    self.place = place
-    self.destination = destination
-    self.index = index
-    self.count = count
+    facts = Facts(
+      code: code, view: view, place: place, destination: destination, index: index, count: count)
   }
+
+  /// What kind of move it was.
+  public var code: Code { facts.code }
+
+  /// The view that was to be moved, as text.
+  public var view: String { facts.view }
+
+  /// Where that view is, from the root down, when that is the trouble.
+  public var place: String? { facts.place }
+
+  /// Where the move would have put it, from the root down.
+  public var destination: String { facts.destination }
+
+  /// The index that was to be selected, when that is the trouble.
+  public var index: Int? { facts.index }
+
+  /// How many pages there are, when that is the trouble.
+  public var count: Int? { facts.count }
 }

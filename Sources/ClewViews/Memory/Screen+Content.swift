@@ -20,14 +20,15 @@ extension Screen {
     let leaving = current[same...]
     if same == views.count { return ContentChange(leaving: leaving, coming: []) }
 
-    let held = Set(leaving.lazy.map { ObjectIdentifier($0) })
+    var held = Set<ObjectIdentifier>()
+    for view in leaving { held.insert(ObjectIdentifier(view)) }
     var given = Set<ObjectIdentifier>()
     var coming: [Screen] = []
     for view in views[same...] {
       guard views.count - same == 1 || given.insert(ObjectIdentifier(view)).inserted else {
         throw HierarchyError(.givenTwice, view: describe(view), destination: path)
       }
-      if let screen = view as AnyObject as? Screen, screen.owner === self, screen !== presented {
+      if let screen = view as? Screen, screen.owner === self, screen !== presented {
         guard held.contains(ObjectIdentifier(view)) else {
           throw HierarchyError(.givenTwice, view: describe(view), destination: path)
         }
@@ -41,12 +42,12 @@ extension Screen {
 
   /// Makes the change, but for the container's own list.
   final func adopt(_ change: ContentChange) {
-    for view in change.leaving { (view as AnyObject as? Screen)?.owner = nil }
+    for view in change.leaving { (view as? Screen)?.owner = nil }
     for screen in change.coming { screen.owner = self }
   }
 
   /// Lets go of what this container holds, when it goes away.
   final func release(_ views: [any ViewController]) {
-    for view in views { (view as AnyObject as? Screen)?.owner = nil }
+    for view in views { (view as? Screen)?.owner = nil }
   }
 }

@@ -46,7 +46,7 @@ extension Screen {
   static func free(
     _ view: any ViewController, for destination: @autoclosure () -> String
   ) throws(HierarchyError) -> Screen {
-    guard let screen = view as AnyObject as? Screen else {
+    guard let screen = view as? Screen else {
       throw HierarchyError(.notAScreen, view: describe(view), destination: destination())
     }
     if let refusal = screen.refusal { throw refusal }

@@ -38,7 +38,7 @@ open class Screen: ViewController {
   public init() {}
 
   deinit {
-    (presented as AnyObject as? Screen)?.owner = nil
+    (presented as? Screen)?.owner = nil
   }
 
   /// The container this screen is in, or else the screen that presents it; `nil` for a root.
@@ -94,7 +94,7 @@ open class Screen: ViewController {
       admitted = try admit(view, to: presentation)
     }
     commit {
-      (presented as AnyObject as? Screen)?.owner = nil
+      (presented as? Screen)?.owner = nil
       presented = view
       admitted?.owner = self
     }

@@ -14,6 +14,9 @@ public final class ScreenWindow: ViewWindow {
   /// Why the window is empty though a root was given, until its root is set anew.
   public private(set) var invalidContent: HierarchyError?
 
+  /// What has been told that it shows.
+  private var told: [any ViewController] = []
+
   /// Who is told when the user has changed something.
   public weak var observer: (any WindowObserver)?
 
@@ -26,7 +29,7 @@ public final class ScreenWindow: ViewWindow {
   }
 
   deinit {
-    (root as AnyObject as? Screen)?.host = nil
+    (root as? Screen)?.host = nil
   }
 
   /// Makes `view` the root.
@@ -48,7 +51,7 @@ public final class ScreenWindow: ViewWindow {
     var admitted: Screen?
     if let view { admitted = try Screen.free(view, for: name) }
     witness {
-      (root as AnyObject as? Screen)?.host = nil
+      (root as? Screen)?.host = nil
       root = view
       admitted?.host = self
     }
@@ -58,15 +61,16 @@ public final class ScreenWindow: ViewWindow {
 extension ScreenWindow: ScreenHost {
   var name: String { "the window" }
 
-  /// The one place where appearing and disappearing comes from: what shows before, against what shows after.
+  /// The one place where appearing and disappearing comes from: what has been told that it shows, against what
+  /// shows now.
   ///
   /// What goes is told from the inside out, what comes from the outside in.
   func witness(_ change: () -> Void) {
-    let before = CurrentHierarchy(root: root).showing
     change()
-    let after = CurrentHierarchy(root: root).showing
-    let gone = difference(before, after).reversed()
-    let come = difference(after, before)
+    let before = told
+    told = CurrentHierarchy(root: root).showing
+    let gone = difference(before, told).reversed()
+    let come = difference(told, before)
     for screen in gone { screen.willDisappear() }
     for screen in come { screen.willAppear() }
     for screen in gone { screen.didDisappear() }
@@ -81,6 +85,6 @@ extension ScreenWindow: ScreenHost {
 /// The screens of `views` that `others` lacks. Few views show at a time, so there is nothing to hash.
 private func difference(_ views: [any ViewController], _ others: [any ViewController]) -> [Screen] {
   views.compactMap { view in
-    others.contains { $0 === view } ? nil : view as AnyObject as? Screen
+    others.contains { $0 === view } ? nil : view as? Screen
   }
 }

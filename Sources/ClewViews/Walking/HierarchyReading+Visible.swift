@@ -1,20 +1,29 @@
 // What a user sees. A presentation covers the whole window, so the hierarchy is looked at in layers: the
-// root is the lowest, and each presentation found in what shows of a layer is the next one.
+// root is the lowest, and each presentation found in what shows of a layer is the next one. These walks run
+// with every change, so they go down once, and search only where a split shows two columns.
 
 extension HierarchyReading {
   /// From the root to the visible view, each the owner of the next.
   ///
-  /// - Parameter column: Which column the path takes where both columns of a split show.
+  /// - Parameter column: Which column the path takes in a split.
   /// - Complexity: O(*n*) in the number of nodes that show or are covered by a presentation.
   package func visiblePath(preferring column: SplitColumn = .detail) -> [any ViewController] {
     var path: [any ViewController] = []
-    var layer = root
-    while let top = layer {
-      if let presenter = appendPresenter(from: top, to: &path) {
-        layer = presented(on: presenter)
-      } else {
-        appendShowing(from: top, preferring: column, to: &path)
-        layer = nil
+    path.reserveCapacity(8)
+    var next = root
+    while let view = next {
+      path.append(view)
+      if let over = presented(on: view) {
+        next = over
+        continue
+      }
+      switch below(view) {
+      case .none: next = nil
+      case .one(let only):
+        next = column == .main ? mainColumn(of: view) ?? only : only
+      case .two(let main, let detail):
+        let presenter = appendPresenter(from: main, to: &path) ?? appendPresenter(from: detail, to: &path)
+        next = presenter.map(presented) ?? (column == .main ? main : detail)
       }
     }
     return path
@@ -24,70 +33,69 @@ extension HierarchyReading {
   ///
   /// - Complexity: O(*n*) in the number of nodes that show or are covered by a presentation.
   package var showing: [any ViewController] {
-    guard var top = root else { return [] }
-    var path: [any ViewController] = []
-    while let presenter = appendPresenter(from: top, to: &path), let next = presented(on: presenter) {
-      top = next
+    var layer: [any ViewController] = []
+    layer.reserveCapacity(8)
+    var next = root
+    while let view = next {
+      layer.append(view)
+      if let over = presented(on: view) {
+        layer.removeAll(keepingCapacity: true)
+        next = over
+        continue
+      }
+      switch below(view) {
+      case .none: next = nil
+      case .one(let only): next = only
+      case .two(let main, let detail):
+        var way: [any ViewController] = []
+        let presenter = appendPresenter(from: main, to: &way) ?? appendPresenter(from: detail, to: &way)
+        if let presenter {
+          layer.removeAll(keepingCapacity: true)
+          next = presented(on: presenter)
+        } else {
+          appendShowing(from: main, to: &layer)
+          appendShowing(from: detail, to: &layer)
+          next = nil
+        }
+      }
     }
-    var all: [any ViewController] = []
-    appendAllShowing(from: top, to: &all)
-    return all
+    return layer
   }
 
-  /// Goes to the node nearest the root, in what shows of a layer, that presents something.
+  /// Goes to the first node, in what shows from `view` down, that presents something.
   ///
   /// Nothing is appended when there is none.
   private func appendPresenter(
     from view: any ViewController, to path: inout [any ViewController]
   ) -> (any ViewController)? {
-    if presented(on: view) != nil {
-      path.append(view)
-      return view
-    }
-    switch below(view) {
-    case .none: return nil
-    case .one(let only): return appendPresenter(in: only, under: view, to: &path)
-    case .two(let first, let second):
-      return appendPresenter(in: first, under: view, to: &path)
-        ?? appendPresenter(in: second, under: view, to: &path)
-    }
-  }
-
-  private func appendPresenter(
-    in view: any ViewController, under owner: any ViewController, to path: inout [any ViewController]
-  ) -> (any ViewController)? {
-    path.append(owner)
-    let found = appendPresenter(from: view, to: &path)
+    path.append(view)
+    if presented(on: view) != nil { return view }
+    let found: (any ViewController)? =
+      switch below(view) {
+      case .none: nil
+      case .one(let only): appendPresenter(from: only, to: &path)
+      case .two(let main, let detail):
+        appendPresenter(from: main, to: &path) ?? appendPresenter(from: detail, to: &path)
+      }
     if found == nil { path.removeLast() }
     return found
   }
 
-  private func appendShowing(
-    from view: any ViewController, preferring column: SplitColumn, to path: inout [any ViewController]
-  ) {
-    var next: (any ViewController)? = view
-    while let view = next {
-      path.append(view)
-      if case .split(let split) = view.role {
-        let (main, detail) = columns(of: split)
-        next = column == .main ? main ?? detail : detail ?? main
-      } else if case .one(let only) = below(view) {
-        next = only
-      } else {
-        next = nil
-      }
-    }
-  }
-
-  private func appendAllShowing(from view: any ViewController, to all: inout [any ViewController]) {
+  private func appendShowing(from view: any ViewController, to all: inout [any ViewController]) {
     all.append(view)
     switch below(view) {
     case .none: break
-    case .one(let only): appendAllShowing(from: only, to: &all)
-    case .two(let first, let second):
-      appendAllShowing(from: first, to: &all)
-      appendAllShowing(from: second, to: &all)
+    case .one(let only): appendShowing(from: only, to: &all)
+    case .two(let main, let detail):
+      appendShowing(from: main, to: &all)
+      appendShowing(from: detail, to: &all)
     }
+  }
+
+  /// The main column of a split, also of one that is collapsed.
+  private func mainColumn(of view: any ViewController) -> (any ViewController)? {
+    guard case .split(let split) = view.role else { return nil }
+    return columns(of: split).main
   }
 
   /// What shows of a node's own content.
