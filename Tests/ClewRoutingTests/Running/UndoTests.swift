@@ -26,6 +26,14 @@ import Testing
     #expect(views.first?.inner.allSatisfy { $0.enclosing === views.first } == true)
   }
 
+  @Test func `a transition that fails after it has changed something is undone itself`() async throws {
+    let (_, stack, router) = stacked(Foo())
+    await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.route(with: Pushing.failing))
+    }
+    #expect(kinds(stack) == ["Foo"])
+  }
+
   @Test func `a step that is called off is undone with all before it`() async throws {
     let (window, _, router) = stacked(Foo(), Bar())
     let before = window.tree()
