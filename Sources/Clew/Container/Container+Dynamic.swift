@@ -27,7 +27,7 @@ extension Container {
   public func inject<T>(into instance: T, tag: Tag? = nil) throws(ResolutionError) {
     let node = try store.node(for: Key(T.self, tag: tag))
     let session = Session(store: store)
-    session.remember(TypedValueKind<T>().box(instance), of: node)
+    session.remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
     try session.complete()
   }
 }

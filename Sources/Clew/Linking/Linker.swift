@@ -5,6 +5,8 @@ struct Linker {
   private var specs: [NodeSpec] = []
   private var scopes: ScopeTable
   private var cellCount = 0
+  /// The first number that no group has, here or in a parent: a scope keeps instances of both.
+  private var groupLimit = 0
 
   /// - Complexity: Linear in nodes and edges.
   static func plan(of graph: DependencyGraph, parent: Plan? = nil) -> Plan {
@@ -21,17 +23,19 @@ struct Linker {
 
   /// One specification for each registration, at its number, then those for the forms that edges ask for.
   private mutating func specify() {
+    let firstGroup = parent?.groupLimit ?? 0
     specs = graph.descriptors.enumerated().map { number, descriptor in
       NodeSpec(make: descriptor.make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
     }
     for number in graph.descriptors.indices { wire(number) }
     let groups = self.groups()
+    groupLimit = firstGroup + groups.count
     let sharing = GraphSharing(specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of)
     let isAnythingAskedByHand =
       graph.descriptors.contains { $0.isDynamic || !$0.hooks.isEmpty } || hasLazyEdges
     for number in graph.descriptors.indices {
       keep(number, isAskedTwice: isAnythingAskedByHand || sharing.isReachedTwice(number))
-      specs[number].group = groups.of[number]
+      specs[number].group = firstGroup + groups.of[number]
     }
   }
 
@@ -122,7 +126,7 @@ struct Linker {
     let plan = Plan(
       parent: parent, memory: memory, table: NodeTable(entries), cells: Cells(count: cellCount),
       scopes: scopes,
-      questions: questions)
+      groupLimit: groupLimit, questions: questions)
     memory.lay(specs, in: plan)
     return plan
   }

@@ -110,5 +110,5 @@ private func buildMember(
   }
   defer { session.leave() }
   try construct(node, &call, into: value)
-  session.addMember(node, value)
+  session.addMember(node.pointee.kind.boxed(value), of: node)
 }

@@ -8,6 +8,8 @@
   let cells: Cells
   /// The scopes that this plan and its parents know; a node names its own by position, counted from one.
   let scopes: ScopeTable
+  /// The first number that no group has, here or in a parent.
+  let groupLimit: Int
   private let memory: PlanMemory
   private let questions: Questions
   private let demanded = Locked<[Key: PlanMemory]>([:])
@@ -30,13 +32,14 @@
 
   init(
     parent: Plan?, memory: PlanMemory, table: NodeTable, cells: Cells, scopes: ScopeTable,
-    questions: Questions
+    groupLimit: Int, questions: Questions
   ) {
     self.parent = parent
     self.memory = memory
     self.table = table
     self.cells = cells
     self.scopes = scopes
+    self.groupLimit = groupLimit
     self.questions = questions
   }
 

@@ -81,8 +81,8 @@ private func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = call.theSession()
-  let isKept = node.pointee.strategy == .graph
-  if isKept, let known = session.instances[node] { return node.pointee.kind.copy(known, to: value) }
+  let isShared = node.pointee.strategy == .graph
+  if isShared, let known = session.instances[node] { return node.pointee.kind.copy(known, to: value) }
   try construct(node, &call, into: value)
-  session.remember(node, value, isKept: isKept)
+  session.remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)
 }

@@ -37,29 +37,17 @@
     self.isKeptByStore = isKeptByStore
   }
 
-  func remember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer, isKept: Bool) {
-    let instance = node.pointee.kind.boxed(value)
-    if isKept { instances.set(instance, for: node) }
-    if node.pointee.refinements != nil {
-      refined.append(Refined(node: node, instance: instance, depth: depth))
-    }
+  /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
+  func remember(_ instance: AnyObject, of node: UnsafePointer<Node>, isShared: Bool) {
+    if isShared { instances.set(instance, for: node) }
+    guard node.pointee.refinements != nil else { return }
+    refined.append(Refined(node: node, instance: instance, depth: depth))
   }
 
-  /// An instance that was made elsewhere and has its properties and hooks served here.
-  func remember(_ instance: AnyObject, of node: UnsafePointer<Node>) {
-    instances.set(instance, for: node)
-    if node.pointee.refinements != nil {
-      refined.append(Refined(node: node, instance: instance, depth: depth))
-    }
-  }
-
-  func addMember(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer) {
-    let instance = node.pointee.kind.boxed(value)
-    instances.set(instance, for: node)
+  /// Remembers a shared instance of what is being built for everybody.
+  func addMember(_ instance: AnyObject, of node: UnsafePointer<Node>) {
     members.append((node, instance))
-    if node.pointee.refinements != nil {
-      refined.append(Refined(node: node, instance: instance, depth: depth))
-    }
+    remember(instance, of: node, isShared: true)
   }
 
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
