@@ -65,6 +65,20 @@ enum DependencyShape {
     isStructureOrEnumeration(type) ? type as? any DependencyForm.Type : nil
   }
 
+  /// The forms that a key asks in, the outermost first, and what it asks for in the end.
+  ///
+  /// What is deferred is asked for without the value that this request gives, so a key with a context has no such form.
+  static func takeApart(_ key: Key) -> (forms: [any DependencyForm.Type], content: Key) {
+    var forms: [any DependencyForm.Type] = []
+    var content = key
+    while let form = form(of: content.type), content.context == nil || !form.role.isDeferred {
+      forms.append(form)
+      content = Key(
+        form.content, tag: key.tag, context: form.role.isDeferred ? form.context : content.context)
+    }
+    return (forms, content)
+  }
+
   static func list(of type: Any.Type) -> (any ContributedList.Type)? {
     isStructureOrEnumeration(type) ? type as? any ContributedList.Type : nil
   }

@@ -108,11 +108,7 @@ public struct DependencyGraph: Sendable {
 
   var count: Int { descriptors.count }
 
-  func number(of key: Key) -> Int? {
-    guard let tag = key.tag, tag.fallsBack else { return numbers[key] }
-    return numbers[Key(key.type, tag: tag.exact, context: key.context)]
-      ?? numbers[Key(key.type, context: key.context)]
-  }
+  func number(of key: Key) -> Int? { key.answer { numbers[$0] } }
 
   func node(_ number: Int) -> Node {
     let descriptor = descriptors[number]

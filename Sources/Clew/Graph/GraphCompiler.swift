@@ -114,18 +114,14 @@ struct GraphCompiler {
   private mutating func edge(to dependency: Dependency, _ kind: DependencyGraph.EdgeKind)
     -> DependencyGraph.Edge
   {
-    var key = dependency.key
+    let (forms, key) = DependencyShape.takeApart(dependency.key)
     var kind = kind
-    var forms: [any DependencyForm.Type] = []
-    var isOptional = false
-    while let form = DependencyShape.form(of: key.type) {
-      forms.append(form)
+    for form in forms {
       switch form.role {
-      case .optional: isOptional = true
+      case .optional: break
       case .lazy: kind = .lazy
       case .provider, .factory: kind = .provider
       }
-      key = Key(form.content, tag: key.tag, context: form.role.isDeferred ? form.context : key.context)
     }
     var target = number(of: key)
     let isInherited = target == nil && parent?.answers(to: key) ?? false
@@ -134,14 +130,11 @@ struct GraphCompiler {
       target = numbers[Key(key.type)]
     }
     return DependencyGraph.Edge(
-      target: target, key: key, kind: kind, isOptional: isOptional, isInherited: isInherited, forms: forms)
+      target: target, key: key, kind: kind, isOptional: forms.contains { $0.role == .optional },
+      isInherited: isInherited, forms: forms)
   }
 
-  private func number(of key: Key) -> Int? {
-    guard let tag = key.tag, tag.fallsBack else { return numbers[key] }
-    return numbers[Key(key.type, tag: tag.exact, context: key.context)]
-      ?? numbers[Key(key.type, context: key.context)]
-  }
+  private func number(of key: Key) -> Int? { key.answer { numbers[$0] } }
 }
 
 /// Which contributions belong to which list, in the order of registration.

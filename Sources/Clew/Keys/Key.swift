@@ -31,6 +31,14 @@ extension Key: Hashable {
   }
 }
 
+extension Key {
+  /// What is found under the key, or else under the one without a tag where its tag allows that.
+  func answer<Found>(by find: (Key) -> Found?) -> Found? {
+    guard let tag, tag.fallsBack else { return find(self) }
+    return find(Key(type, tag: tag.exact, context: context)) ?? find(Key(type, context: context))
+  }
+}
+
 extension Key: CustomStringConvertible {
   /// The type's name, and tag and context where there are any: `Mailer, tag "bulk"`.
   public var description: String {

@@ -149,15 +149,7 @@ struct Linker {
 /// Links a form of a type that no registration asks for, when a request does.
 enum FormLinking {
   static func memory(for key: Key, in plan: Plan) -> PlanMemory? {
-    var forms: [any DependencyForm.Type] = []
-    var content = key
-    while let form = DependencyShape.form(of: content.type) {
-      // What is deferred is asked for without the value that this request gives.
-      guard content.context == nil || !form.role.isDeferred || content.type != key.type else { return nil }
-      forms.append(form)
-      content = Key(
-        form.content, tag: key.tag, context: form.role.isDeferred ? form.context : content.context)
-    }
+    let (forms, content) = DependencyShape.takeApart(key)
     var specs: [NodeSpec] = []
     var node = plan.registered(content).map { NodeSpec.Target.existing($0) }
     if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,

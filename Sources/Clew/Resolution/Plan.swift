@@ -86,9 +86,7 @@
 
   /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
   func registered(_ key: Key) -> UnsafePointer<Node>? {
-    guard let tag = key.tag, tag.fallsBack else { return table.find(key) ?? parent?.registered(key) }
-    return registered(Key(key.type, tag: tag.exact, context: key.context))
-      ?? registered(Key(key.type, context: key.context))
+    key.answer { key in table.find(key) ?? parent?.registered(key) }
   }
 
   /// The node of a type without tag and context; what most requests ask for.

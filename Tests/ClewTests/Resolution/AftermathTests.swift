@@ -107,6 +107,8 @@ import Testing
     #expect(throws: ResolutionError.self) { try container.make(Provider<String>.self, with: 5) }
     #expect(throws: ResolutionError.self) { try container.make(Lazy<String>.self, with: 5) }
     #expect(try container.make(String?.self, with: 5) == "5")
+    #expect(throws: ResolutionError.self) { try container.make(Provider<Int>.self, with: 5) }
+    #expect(try container.make(Provider<Int>?.self, with: 5) == nil)
     #expect(
       wiringProblems { c in
         c.register(context: Int.self) { "\($0)" }
