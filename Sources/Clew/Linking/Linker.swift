@@ -30,7 +30,11 @@ struct Linker {
     for number in graph.descriptors.indices { wire(number) }
     let groups = self.groups()
     groupLimit = firstGroup + groups.count
-    let sharing = GraphSharing(specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of)
+    let order = graph.descriptors.indices.sorted { groups.of[$0] < groups.of[$1] }
+    Depths.note(in: &specs, groups.of, dependenciesFirst: order)
+    let sharing = GraphSharing(
+      specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of, dependenciesFirst: order
+    )
     let isAnythingAskedByHand =
       graph.descriptors.contains { $0.isDynamic || !$0.hooks.isEmpty } || hasLazyEdges
     for number in graph.descriptors.indices {

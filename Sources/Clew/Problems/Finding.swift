@@ -6,6 +6,8 @@ enum Finding: Sendable {
   case cycle
   /// The path comes back to where it began through properties, and nothing on it is kept.
   case endless
+  /// So many requests by hand lie one within the other that the stack might end.
+  case tooDeep
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.

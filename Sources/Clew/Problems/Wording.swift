@@ -40,6 +40,9 @@ enum Wording {
     case .endless:
       let first = path.first.map { "\($0.key)" } ?? "it"
       return "each \(first) needs another \(first), and so on without end"
+    case .tooDeep:
+      let last = path.last.map { "\($0.key)" } ?? "it"
+      return "\(last) is asked for by hand from within \(Session.deepestNesting) requests by hand"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):
@@ -104,6 +107,11 @@ enum Wording {
       ]
     case .endless:
       return ["  fix: give one of them a lifetime that is kept, such as .graph"]
+    case .tooDeep:
+      return [
+        "  fix: let factories take what they need as parameters, which may lie as deep as you like, or look for a "
+          + "factory that asks for ever new ones"
+      ]
     case .captive(let holder, _, let held, let heldLifetime):
       let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"
       return [

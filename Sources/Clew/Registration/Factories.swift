@@ -105,7 +105,7 @@ extension Call {
   }
 
   @usableFromInline func leave(_ arguments: borrowing Arguments) {
-    if !arguments.node.pointee.strategy.isShared { session?.leave() }
+    if !arguments.node.pointee.strategy.isShared { session?.leave(arguments.node) }
   }
 }
 

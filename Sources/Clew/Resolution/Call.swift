@@ -86,8 +86,10 @@ func deferred<T>(
   _ node: UnsafePointer<Node>, in store: Store, takesArgument: Bool, _ body: () throws(ResolutionError) -> T
 ) throws(ResolutionError) -> T {
   let me = ThreadIdentity.current
-  guard store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) else {
-    throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
+  switch store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) {
+  case .begun: break
+  case .cycle: throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
+  case .tooDeep: throw ResolutionError(.tooDeep, finding: .tooDeep).seen(from: node.pointee.step)
   }
   defer { store.ledger.withLock { $0.endDeferred(by: me) } }
   return try body()
@@ -97,7 +99,8 @@ func deferred<T>(
 func request<T>(
   _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil
 ) throws(ResolutionError) -> T {
-  let isOutermost = session.resume()
+  let isOutermost = try session.beginRequest(for: node)
+  defer { session.endRequest() }
   var call = Call(
     store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
   return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in

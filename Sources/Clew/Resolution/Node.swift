@@ -39,8 +39,10 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let make: Make
   let edges: UnsafePointer<Edge>
   let edgeCount: Int32
-  /// How many bytes the values of all edges take, side by side.
+  /// How many bytes the values of all edges take, side by side; `Node.large` where the stack is not the place for them.
   let scratch: Int32
+  /// How many constructions lie one within the other at most when it is made.
+  let depth: Int32
   let strategy: Strategy
   let isObject: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
@@ -60,6 +62,12 @@ typealias Cell = Atomic<UnsafeRawPointer?>
 }
 
 extension Node {
+  /// More bytes than fit on the stack of the hot path.
+  static let large: Int32 = 65
+  /// Whether making it by recursion might overflow a small stack.
+  var isDeep: Bool { Self.isDeep(Int(depth)) }
+  static func isDeep(_ depth: Int) -> Bool { depth > 64 }
+
   /// The station that this node is on the way of an error. A form of a dependency is none.
   var step: PathStep? { number < 0 ? nil : plan.step(Int(number)) }
 }

@@ -10,6 +10,8 @@
   let scopes: ScopeTable
   /// The first number that no group has, here or in a parent.
   let groupLimit: Int
+  /// How many nodes there are, here and in the parents.
+  let nodeCount: Int
   private let memory: PlanMemory
   private let questions: Questions
   private let demanded = Locked<[Key: PlanMemory]>([:])
@@ -40,6 +42,7 @@
     self.cells = cells
     self.scopes = scopes
     self.groupLimit = groupLimit
+    nodeCount = memory.count + (parent?.nodeCount ?? 0)
     self.questions = questions
   }
 

@@ -21,6 +21,7 @@ struct NodeSpec {
   var group = 0
   var properties: [Target] = []
   var hooks: [Hook] = []
+  var depth = 1
 }
 
 /// Memory for nodes and edges. It is laid out once, and freed when its plan goes.
@@ -28,7 +29,7 @@ struct NodeSpec {
 /// Sound as `@unchecked Sendable`: written by `lay` before anybody can read it, and never again.
 final class PlanMemory: @unchecked Sendable {
   private let nodes: UnsafeMutablePointer<Node>
-  private let count: Int
+  let count: Int
   private var edges: UnsafeMutablePointer<Edge>?
   private var edgeCount = 0
   /// Nodes hold these without counting, so the memory does.
@@ -75,7 +76,8 @@ final class PlanMemory: @unchecked Sendable {
         next += 1
       }
       // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
-      let isWide = spec.edges.contains { self.kind(of: $0, in: specs).alignment > 8 }
+      let isLarge =
+        Node.isDeep(spec.depth) || spec.edges.contains { self.kind(of: $0, in: specs).alignment > 8 }
       let refinements =
         spec.properties.isEmpty && spec.hooks.isEmpty
         ? nil : Refinements(properties: spec.properties.map(pointer(to:)), hooks: spec.hooks)
@@ -84,7 +86,8 @@ final class PlanMemory: @unchecked Sendable {
       (nodes + index).initialize(
         to: Node(
           make: spec.make, edges: UnsafePointer(first), edgeCount: Int32(spec.edges.count),
-          scratch: Int32(isWide ? max(offset, 65) : offset), strategy: spec.strategy,
+          scratch: isLarge ? max(Int32(offset), Node.large) : Int32(offset), depth: Int32(spec.depth),
+          strategy: spec.strategy,
           isObject: spec.kind.isObject,
           scope: Int16(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
