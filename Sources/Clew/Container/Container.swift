@@ -38,11 +38,14 @@ public final class Container: Sendable {
   /// Builds a container from registrations that are at hand.
   init(
     _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
-    besides known: [Problem] = []
+    besides known: [Problem] = [], isReplaced: (Key) -> Bool = { _ in false }
   ) throws {
     self.registrations = registrations
-    let graph = GraphCompiler.graph(of: registrations, parent: parent?.graph)
-    let problems = builder.mistakes.withLock { $0 } + known + Verifier.problems(in: graph)
+    let graph = GraphCompiler.graph(
+      of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [])
+    let duplicates = Duplicates.problems(
+      in: builder.descriptors, builder.duplicates, isReplacedElsewhere: isReplaced, parent: parent?.graph)
+    let problems = builder.mistakes.withLock { $0 } + known + duplicates + Verifier.problems(in: graph)
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
@@ -72,6 +75,6 @@ public final class Container: Sendable {
   /// - Parameter roots: What the program asks for. With it, a root that is not registered is an error, and what no root
   ///   leads to is a warning.
   public func verify(roots: [Any.Type] = []) -> [Problem] {
-    warnings + mistakes.withLock { $0 } + UnreachableRule.problems(in: graph, roots: roots)
+    warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
 }

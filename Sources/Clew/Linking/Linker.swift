@@ -95,12 +95,12 @@ struct Linker {
       let isKept = isAskedTwice && descriptor.key.context == nil
       specs[number].strategy = isKept ? .graph : isRefined ? .refined : .transient
     case .singleton, .eagerSingleton:
-      guard descriptor.key.context == nil else { return specs[number].strategy = .keyed }
-      specs[number].strategy = .singleton
-      specs[number].slot = cellCount
-      cellCount += 1
+      keepInContainer(number)
     case .weakSingleton:
       specs[number].strategy = .weak
+    case .scoped(let scope) where graph.openScopes.contains(scope):
+      // The scope was open before and has no place for it; the child ends with the scope, and keeps it instead.
+      keepInContainer(number)
     case .scoped(let scope):
       guard descriptor.key.context == nil else {
         specs[number].strategy = .keyed
@@ -110,6 +110,13 @@ struct Linker {
       specs[number].strategy = .scoped
       (specs[number].scope, specs[number].slot) = scopes.addSlot(in: scope)
     }
+  }
+
+  private mutating func keepInContainer(_ number: Int) {
+    guard graph.descriptors[number].key.context == nil else { return specs[number].strategy = .keyed }
+    specs[number].strategy = .singleton
+    specs[number].slot = cellCount
+    cellCount += 1
   }
 
   /// What is built as one: shared nodes that need each other, through constructors and properties.
@@ -126,11 +133,13 @@ struct Linker {
 
   private func link() -> Plan {
     let memory = PlanMemory(count: specs.count)
-    let entries = graph.entries.map { (key: $0.key, node: memory.node($0.number)) }
     let plan = Plan(
-      parent: parent, memory: memory, table: NodeTable(entries), cells: Cells(count: cellCount),
-      scopes: scopes,
-      groupLimit: groupLimit, questions: questions)
+      parent: parent, memory: memory,
+      table: NodeTable(graph.entries.map { ($0.key, memory.node($0.number)) }),
+      privateTables: graph.privateEntries.mapValues { entries in
+        NodeTable(entries.map { ($0.key, memory.node($0.value)) })
+      },
+      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit, questions: questions)
     memory.lay(specs, in: plan)
     return plan
   }
@@ -145,17 +154,18 @@ struct Linker {
           .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
       },
       hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
+      module: { graph.descriptors[$0].module },
       dispose: { graph.descriptors[$0].dispose },
-      form: { key, plan in FormLinking.memory(for: key, in: plan) })
+      form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
   }
 }
 
 /// Links a form of a type that no registration asks for, when a request does.
 enum FormLinking {
-  static func memory(for key: Key, in plan: Plan) -> PlanMemory? {
+  static func memory(for key: Key, in module: ModuleIdentity?, of plan: Plan) -> PlanMemory? {
     let (forms, content) = DependencyShape.takeApart(key)
     var specs: [NodeSpec] = []
-    var node = plan.registered(content).map { NodeSpec.Target.existing($0) }
+    var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
     if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,
       content.context == nil
     {

@@ -10,12 +10,15 @@ public final class Resolver {
   private let session: Session
   // Sound: used only while the store is held, and the store or one of its parents owns the plan.
   private unowned(unsafe) let plan: Plan
+  /// The module whose registrations it sees besides everybody's.
+  private let module: ModuleIdentity?
   // For a resolver that outlives its request.
   private let store: StoreReference
 
-  init(session: Session, plan: Plan) {
+  init(session: Session, for node: UnsafePointer<Node>) {
     self.session = session
-    self.plan = plan
+    plan = node.pointee.plan
+    module = node.pointee.plan.module(of: node)
     store = StoreReference(session.store, isKeptByStore: session.isKeptByStore)
   }
 
@@ -51,7 +54,7 @@ public final class Resolver {
   ) throws(ResolutionError) -> T {
     let store = try store.open()
     return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
-      try request(type, from: plan.node(for: key), in: session, argument: argument)
+      try request(type, from: plan.node(for: key, in: module), in: session, argument: argument)
     }
   }
 

@@ -156,7 +156,7 @@
     let node = refined.node
     guard let refinements = node.pointee.refinements else { return }
     for hook in refinements.hooks {
-      let resolver = Resolver(session: self, plan: node.pointee.plan)
+      let resolver = Resolver(session: self, for: node)
       do throws(ResolutionError) {
         try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
           try hook(resolver, value)

@@ -38,6 +38,17 @@ import Synchronization
 
   deinit { parent?.forget(ObjectIdentifier(self)) }
 
+  /// The scopes that are open here and around.
+  var openScopes: Set<Scope> {
+    var scopes: Set<Scope> = []
+    var current: Store? = self
+    while let store = current {
+      if let scope = store.scope { scopes.insert(scope) }
+      current = store.parent
+    }
+    return scopes
+  }
+
   var isClosed: Bool { closed.load(ordering: .acquiring) }
   @usableFromInline var isOpen: Bool { !closed.load(ordering: .relaxed) }
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
