@@ -39,6 +39,7 @@ extension Container {
     let replacing = builder.descriptors.filter { $0.isReplacing && !$0.isPrivate }
     let replaced = Set(replacing.map(\.key))
       .subtracting(builder.descriptors.filter(\.isRemoval).map(\.key))
+    let registrations = lineage.joined()
     let modules = Set(registrations.filter(\.isPrivate).map { PrivateKey(key: $0.key, module: $0.module) })
     let kept = registrations.filter { descriptor in
       if case .contribution = descriptor.origin { return true }

@@ -14,8 +14,8 @@ public final class Container: Sendable {
   @usableFromInline let store: Store
   /// Everything that is registered and what it depends on.
   public let graph: DependencyGraph
-  /// What the graph was made from, for variants.
-  let registrations: [Descriptor]
+  /// What the graph was made from, for variants, after what its parents' graphs were made from.
+  let lineage: [[Descriptor]]
   private let warnings: [Problem]
   private let mistakes: Locked<[Problem]>
 
@@ -40,7 +40,7 @@ public final class Container: Sendable {
     _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
     besides known: [Problem] = [], isReplaced: (Key) -> Bool = { _ in false }
   ) throws {
-    self.registrations = registrations
+    lineage = (parent?.lineage ?? []) + [registrations]
     let graph = GraphCompiler.graph(
       of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [])
     let duplicates = Duplicates.problems(
@@ -53,7 +53,10 @@ public final class Container: Sendable {
     warnings = problems
     builder.mistakes.withLock { $0 = [] }
     mistakes = builder.mistakes
-    store = Store(container: Linker.plan(of: graph, parent: parent?.store.plan), parent: parent?.store)
+    let plan = Linker.plan(
+      of: graph, parent: parent?.store.plan,
+      observers: Observers(builder.observers, besides: parent?.store.plan.observers))
+    store = Store(container: plan, parent: parent?.store)
     guard parent?.store.adopt(store) ?? true else {
       throw ResolutionError(.closed, finding: .closed("the parent"))
     }
@@ -63,7 +66,7 @@ public final class Container: Sendable {
   init(scope: Store, of container: Container) {
     store = scope
     graph = container.graph
-    registrations = container.registrations
+    lineage = container.lineage
     warnings = container.warnings
     mistakes = container.mistakes
   }

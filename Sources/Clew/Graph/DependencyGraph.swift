@@ -56,7 +56,7 @@ public struct DependencyGraph: Sendable {
   let descriptors: [Descriptor]
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
   let edgeLists: [[Edge]]
-  private let numbers: KeyTable
+  let numbers: KeyTable
   private let givenNumbers: [Int]
 
   /// What was registered and has no place in the graph.

@@ -22,6 +22,14 @@ struct KeyTable {
     }
   }
 
+  /// The same, with other numbers; what has none is left out.
+  func renumbered(_ number: (Int) -> Int?) -> KeyTable {
+    var table = KeyTable()
+    table.shown = shown.compactMapValues(number)
+    table.kept = kept.mapValues { $0.compactMapValues(number) }
+    return table
+  }
+
   subscript(key: Key) -> Int? {
     get { shown[key] }
     set { shown[key] = newValue }

@@ -30,7 +30,7 @@ enum Depths {
     below number: Int, _ specs: inout [NodeSpec], isRegistered: (Int) -> Bool
   ) -> Int {
     var depth = 0
-    for target in specs[number].edges + specs[number].properties {
+    for target in specs[number].made {
       switch target {
       case .existing(let node):
         depth = max(depth, Int(node.pointee.depth))

@@ -28,7 +28,7 @@ struct GraphSharing {
   func isReachedTwice(_ number: Int) -> Bool { reached[number] > 1 || sizes[number] > 1 }
 
   private mutating func pass(_ times: UInt8, from number: Int, _ specs: [NodeSpec]) {
-    for case .new(let target) in specs[number].edges + specs[number].properties {
+    for case .new(let target) in specs[number].made {
       reached[target] = min(2, reached[target] + times)
       if target >= components.count { pass(times, from: target, specs) }
     }

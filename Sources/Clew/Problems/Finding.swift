@@ -7,7 +7,7 @@ enum Finding: Sendable {
   /// The path comes back to where it began through properties, and nothing on it is kept.
   case endless
   /// So many requests by hand lie one within the other that the stack might end.
-  case tooDeep
+  case tooDeep(limit: Int)
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.
@@ -54,6 +54,8 @@ enum Finding: Sendable {
   case overriddenLifetime(Key, Lifetime.Kind, was: Lifetime.Kind)
   /// An override replaces nothing.
   case unusedOverride(Key)
+  /// Making something failed when it was rehearsed.
+  case failed(ResolutionError)
   /// The container or scope is closed.
   case closed(String)
 }

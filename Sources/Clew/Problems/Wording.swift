@@ -16,17 +16,16 @@ enum Wording {
     return lines.joined(separator: "\n")
   }
 
+  private static func headline(of error: ResolutionError) -> String {
+    if let finding = error.finding { return headline(of: finding, path: error.path) }
+    guard let underlying = error.underlying else { return "the request failed" }
+    let maker = error.path.last.map { "making \($0.key)" } ?? "a factory"
+    return "\(maker) failed: \(underlying)"
+  }
+
   static func text(of error: ResolutionError) -> String {
-    let head: String
-    if let finding = error.finding {
-      head = headline(of: finding, path: error.path)
-    } else if let underlying = error.underlying {
-      let maker = error.path.last.map { "making \($0.key)" } ?? "a factory"
-      head = "\(maker) failed: \(underlying)"
-    } else {
-      head = "the request failed"
-    }
-    return ([head] + route(error.path) + (error.finding.map(advice(for:)) ?? [])).joined(separator: "\n")
+    ([headline(of: error)] + route(error.path) + (error.finding.map(advice(for:)) ?? [])).joined(
+      separator: "\n")
   }
 
   private static func headline(of finding: Finding, path: [PathStep]) -> String {
@@ -40,9 +39,9 @@ enum Wording {
     case .endless:
       let first = path.first.map { "\($0.key)" } ?? "it"
       return "each \(first) needs another \(first), and so on without end"
-    case .tooDeep:
+    case .tooDeep(let limit):
       let last = path.last.map { "\($0.key)" } ?? "it"
-      return "\(last) is asked for by hand from within \(Session.deepestNesting) requests by hand"
+      return "\(last) is asked for by hand from within \(limit) requests by hand"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):
@@ -91,6 +90,8 @@ enum Wording {
       return "the override of \(key) is \(lifetime), what it replaces is \(former)"
     case .unusedOverride(let key):
       return "the override of \(key) replaces nothing"
+    case .failed(let error):
+      return headline(of: error)
     case .closed(let what):
       return "\(what) is closed"
     }
@@ -183,6 +184,10 @@ enum Wording {
       ]
     case .unusedOverride:
       return ["  fix: override what is registered, under exactly its type, tag and context"]
+    case .failed(let error):
+      return error.finding.map(advice(for:)) ?? [
+        "  fix: see what it threw; provide what it needs to run in a test"
+      ]
     case .closed:
       return ["  fix: ask before it closes, or open a new one"]
     }

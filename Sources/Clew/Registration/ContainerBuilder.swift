@@ -14,6 +14,7 @@ public final class ContainerBuilder {
   private(set) var descriptors: [Descriptor] = []
   /// Mistakes that were made with the builder itself. Those that come after the end reach the container through it.
   let mistakes = Locked<[Problem]>([])
+  var observers: [@Sendable (ContainerEvent) -> Void] = []
   private var isSealed = false
   private var included: Set<ModuleIdentity> = []
   private var module = ModuleIdentity.none

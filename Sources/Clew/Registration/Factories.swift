@@ -101,7 +101,7 @@ extension Call {
     let session = theSession()
     // Shared nodes are watched by whoever builds their group.
     if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    return Resolver(session: session, for: arguments.node)
+    return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
   }
 
   @usableFromInline func leave(_ arguments: borrowing Arguments) {

@@ -4,13 +4,14 @@
 func constructDeep(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  var frames = [Frame(node, value)]
+  var frames = [Frame(node, value, call.question)]
   do throws(ResolutionError) {
     while let frame = frames.last {
       if frame.made == Int(frame.node.pointee.edgeCount) {
         try frame.node.pointee.make(Arguments(base: frame.scratch, node: frame.node), &call, frame.value)
         frames.removeLast()
         frame.scratch.deallocate()
+        call.question = frame.outerQuestion
         guard let parent = frames.indices.last else { return }
         remember(frame.node, &call, frame.value)
         frames[parent].made += 1
@@ -18,12 +19,16 @@ func constructDeep(
       }
       let edge = frame.node.pointee.edges[frame.made]
       let place = frame.scratch + edge.offset
-      if edge.node.pointee.isDeep, try begin(edge.node, &call, into: place) {
-        frames.append(Frame(edge.node, place))
-      } else {
-        if !edge.node.pointee.isDeep { try produce(edge.node, &call, into: place) }
-        frames[frames.count - 1].made += 1
+      let next = edge.node.asked
+      let outerQuestion = call.question
+      if let question = edge.node.question { call.question = Unmanaged.passUnretained(question) }
+      if next.pointee.isDeep, try begin(next, &call, into: place) {
+        frames.append(Frame(next, place, outerQuestion))
+        continue
       }
+      if !next.pointee.isDeep { try produce(next, &call, into: place) }
+      call.question = outerQuestion
+      frames[frames.count - 1].made += 1
     }
   } catch {
     throw unwind(&frames, call, error)
@@ -35,12 +40,15 @@ private struct Frame {
   let node: UnsafePointer<Node>
   let value: UnsafeMutableRawPointer
   let scratch: UnsafeMutableRawPointer
+  /// Who asks for what this is a part of.
+  let outerQuestion: Unmanaged<Question>?
   var made = 0
 
-  init(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer) {
+  init(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer, _ outerQuestion: Unmanaged<Question>?) {
     self.node = node
     self.value = value
     scratch = .allocate(byteCount: Int(node.pointee.scratch), alignment: 16)
+    self.outerQuestion = outerQuestion
   }
 }
 
@@ -54,6 +62,8 @@ private func begin(
     return true
   case .graph:
     return !copyKnown(node, call.theSession(), to: value)
+  case .question:
+    preconditionFailure("whoever begins a node has taken the question off it")
   case .singleton, .scoped, .keyed, .weak:
     if let session = call.session, try isMember(node, of: session, call) {
       if copyKnown(node, session, to: value) { return false }
@@ -67,7 +77,7 @@ private func begin(
 
 private func remember(_ node: UnsafePointer<Node>, _ call: inout Call, _ value: UnsafeMutableRawPointer) {
   switch node.pointee.strategy {
-  case .transient:
+  case .transient, .question:
     break
   case .graph, .refined:
     call.theSession().remember(
@@ -147,7 +157,7 @@ private func seen(
 extension Node {
   /// Everything that is made when it is made: what its constructor takes, then what its properties do.
   fileprivate func forEachDependency(_ body: (UnsafePointer<Node>) -> Void) {
-    for edge in UnsafeBufferPointer(start: edges, count: Int(edgeCount)) { body(edge.node) }
+    for edge in UnsafeBufferPointer(start: edges, count: Int(edgeCount)) { body(edge.node.asked) }
     for property in refinements?.properties ?? [] { body(property) }
   }
 }

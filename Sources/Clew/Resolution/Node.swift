@@ -26,12 +26,14 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case keyed
     /// Kept as long as somebody else holds it.
     case weak
+    /// Asks for another node; see `Question`.
+    case question
 
     /// Whether more than one graph can be given the same instance.
     var isShared: Bool {
       switch self {
       case .singleton, .scoped, .keyed, .weak: true
-      case .transient, .graph, .refined: false
+      case .transient, .graph, .refined, .question: false
       }
     }
   }
@@ -95,16 +97,18 @@ struct Edge {
   }
 }
 
-/// What is done to an instance after its constructor.
+/// What is done to an instance after its constructor, and what else few nodes have.
 final class Refinements: Sendable {
   /// Nodes whose `make` sets a property; the memory given last holds the instance.
   // Sound: pointers into the plan, which owns this object too.
   nonisolated(unsafe) let properties: [UnsafePointer<Node>]
   let hooks: [Hook]
+  let question: Question?
 
-  init(properties: [UnsafePointer<Node>], hooks: [Hook]) {
+  init(properties: [UnsafePointer<Node>], hooks: [Hook], question: Question?) {
     self.properties = properties
     self.hooks = hooks
+    self.question = question
   }
 }
 

@@ -81,6 +81,7 @@ private func build(
     store: place.owner, target: construction.group, isKeptByStore: true, nesting: asking.session?.nesting ?? 0
   )
   var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
+  call.question = asking.question
   var isMade = false
   do throws(ResolutionError) {
     try buildMember(place.node, &call, session, into: value)

@@ -5,6 +5,8 @@
 @usableFromInline final class Plan: @unchecked Sendable {
   let parent: Plan?
   let table: NodeTable
+  /// Who is told what happens; nil when nobody is.
+  let observers: Observers?
   /// What modules keep to themselves.
   private let privateTables: [ModuleIdentity: NodeTable]
   let cells: Cells
@@ -34,6 +36,8 @@
     let missing: @Sendable (Key) -> ResolutionError
     /// The runtime argument as something to look it up by.
     let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
+    /// Whether what a registration says that it needs covers the key; true where it says nothing.
+    let declares: @Sendable (Int, Key) -> Bool
     /// The module that made a registration.
     let module: @Sendable (Int) -> ModuleIdentity
     /// How the instance of a registration is ended.
@@ -44,11 +48,12 @@
 
   init(
     parent: Plan?, memory: PlanMemory, table: NodeTable, privateTables: [ModuleIdentity: NodeTable],
-    cells: Cells, scopes: ScopeTable, groupLimit: Int, questions: Questions
+    cells: Cells, scopes: ScopeTable, groupLimit: Int, questions: Questions, observers: Observers?
   ) {
     self.parent = parent
     self.memory = memory
     self.table = table
+    self.observers = observers
     self.privateTables = privateTables
     self.cells = cells
     self.scopes = scopes
@@ -58,6 +63,7 @@
   }
 
   func adopt(by store: Store) { owner = store }
+  func declares(_ number: Int, _ key: Key) -> Bool { questions.declares(number, key) }
   func step(_ number: Int) -> PathStep { questions.step(number) }
   func missing(_ key: Key) -> ResolutionError { questions.missing(key) }
 
@@ -86,7 +92,9 @@
 
   /// The node that answers to the key: a registration of this plan or of a parent, or a form of one.
   func node(for key: Key, in module: ModuleIdentity? = nil) throws(ResolutionError) -> UnsafePointer<Node> {
-    if let node = registered(key, in: module) { return node }
+    // With a tag that prefers, what answers is told which tag was asked for.
+    let prefers = key.tag?.fallsBack ?? false
+    if !prefers, let node = entrance(key, in: module) { return node }
     let demand = Demand(key: key, module: module)
     if let known = demanded.withLock({ $0[demand] }) { return known.last }
     if let made = questions.form(key, module, self) {
@@ -99,10 +107,18 @@
     throw missing(key)
   }
 
+  /// The node of a registration.
+  func node(_ number: Int) -> UnsafePointer<Node> { memory.node(number) }
+
   /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
   func registered(_ key: Key, in module: ModuleIdentity? = nil) -> UnsafePointer<Node>? {
+    entrance(key, in: module)?.asked
+  }
+
+  /// The node by which a request for a registration enters, which is a question where somebody is told.
+  private func entrance(_ key: Key, in module: ModuleIdentity?) -> UnsafePointer<Node>? {
     key.answer { key in
-      module.flatMap { privateTables[$0]?.find(key) } ?? table.find(key) ?? parent?.registered(key)
+      module.flatMap { privateTables[$0]?.find(key) } ?? table.find(key) ?? parent?.entrance(key, in: nil)
     }
   }
 

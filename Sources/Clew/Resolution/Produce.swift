@@ -21,6 +21,8 @@ import Synchronization
     try produceInSession(node, &call, into: value)
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
+  case .question:
+    try ask(node, &call, into: value)
   }
 }
 

@@ -132,7 +132,8 @@
   /// Begins another request in this graph, which ends with `endRequest`. Returns whether none was running.
   func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) -> Bool {
     guard nesting < Self.deepestNesting else {
-      throw ResolutionError(.tooDeep, finding: .tooDeep).seen(from: node.pointee.step)
+      throw ResolutionError(.tooDeep, finding: .tooDeep(limit: Self.deepestNesting)).seen(
+        from: node.pointee.step)
     }
     nesting += 1
     defer { isRunning = true }

@@ -6,13 +6,8 @@ struct ReachedFromRoots {
 
   /// - Complexity: Linear in nodes and edges.
   init(_ roots: [Any.Type], in graph: DependencyGraph) {
-    var reached = Set(roots.flatMap { graph.numbers(of: DependencyShape.takeApart(Key($0)).content.type) })
-    var open = Array(reached)
-    while let number = open.popLast() {
-      for case let target? in graph.edgeLists[number].map(\.target) where reached.insert(target).inserted {
-        open.append(target)
-      }
-    }
+    let reached = graph.reached(
+      from: roots.flatMap { graph.numbers(of: DependencyShape.takeApart(Key($0)).content.type) })
     numbers = reached
     isComplete = !reached.contains {
       graph.descriptors[$0].isDynamic && graph.descriptors[$0].needs.isEmpty

@@ -48,7 +48,9 @@ import Testing
     #expect(problems.map(\.code) == [.unusedContribution])
     #expect(problems.first?.places.map(\.description) == ["App/Root.swift:2"])
     #expect(container.verify(roots: [Double.self, [String].self]).isEmpty)
-    #expect(container.verify(roots: [Provider<Double>.self, Optional<[String]>.self, Optional<Character>.self]).isEmpty)
+    #expect(
+      container.verify(roots: [Provider<Double>.self, Optional<[String]>.self, Optional<Character>.self])
+        .isEmpty)
   }
 
   @Test func `a value that a scope expects, when the scope is open, can not be given any more`() async throws
