@@ -50,31 +50,19 @@ extension Container {
 extension Store {
   /// The node that a request enters by.
   @usableFromInline func node(for type: Any.Type) throws(ResolutionError) -> UnsafePointer<Node> {
-    do throws(ResolutionError) {
-      try check()
-      return try plan.node(for: type)
-    } catch {
-      throw told(error, Key(type))
-    }
+    if isOpen, let node = plan.table.find(ObjectIdentifier(type)) { return node }
+    return try node(for: Key(type))
   }
 
   @usableFromInline func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
     do throws(ResolutionError) {
-      try check()
+      guard isOpen else { throw ResolutionError(.closed, finding: .closed(name)) }
       return try plan.node(for: key)
     } catch {
-      throw told(error, key)
+      var event = ContainerEvent(.failed, PathStep(key, nil))
+      event.error = error
+      plan.observers?.tell(event)
+      throw error
     }
-  }
-
-  private func told(_ error: ResolutionError, _ key: Key) -> ResolutionError {
-    var event = ContainerEvent(.failed, PathStep(key, nil))
-    event.error = error
-    plan.observers?.tell(event)
-    return error
-  }
-
-  private func check() throws(ResolutionError) {
-    guard isOpen else { throw ResolutionError(.closed, finding: .closed(name)) }
   }
 }

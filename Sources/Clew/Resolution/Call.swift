@@ -13,7 +13,7 @@
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
 
-  @usableFromInline init(
+  init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
   ) {
     self.store = store
@@ -48,17 +48,26 @@
   _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil,
   isKeptByStore: Bool = false
 ) throws(ResolutionError) -> T {
-  var call = Call(store: store, argument: argument, isKeptByStore: isKeptByStore)
-  return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
+  try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
     // Sound: a buffer of one element has an address; `answer` initialises it or throws.
     let value = buffer.baseAddress.unsafelyUnwrapped
-    try answer(node, &call, into: UnsafeMutableRawPointer(value))
+    try answer(
+      node, in: store, argument: argument, isKeptByStore: isKeptByStore, into: UnsafeMutableRawPointer(value))
     return value.move()
   }
 }
 
-/// Makes the value, serves properties and hooks, and leaves nothing behind when any of it fails.
+/// The same for a value in memory. The call is made here, where its fields are known to the compiler.
 @usableFromInline func answer(
+  _ node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer?, isKeptByStore: Bool,
+  into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  var call = Call(store: store, argument: argument, isKeptByStore: isKeptByStore)
+  try answer(node, &call, into: value)
+}
+
+/// Makes the value, serves properties and hooks, and leaves nothing behind when any of it fails.
+func answer(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   if node.pointee.strategy == .question { return try answerQuestion(node, &call, into: value) }

@@ -128,12 +128,6 @@
     let module = questions.module(Int(node.pointee.number))
     return privateTables[module] == nil ? nil : module
   }
-
-  /// The node of a type without tag and context; what most requests ask for.
-  @usableFromInline func node(for type: Any.Type) throws(ResolutionError) -> UnsafePointer<Node> {
-    if let node = table.find(ObjectIdentifier(type)) { return node }
-    return try node(for: Key(type))
-  }
 }
 
 /// The scopes that nodes live in, and how many cells each open one needs.
