@@ -88,8 +88,10 @@ struct Linker {
       specs[number].strategy = isRefined ? .refined : .transient
     case .graph:
       // With a runtime argument each request is another one, since arguments need not be comparable.
-      let isKept = isAskedTwice && descriptor.key.context == nil
-      specs[number].strategy = isKept ? .graph : isRefined ? .refined : .transient
+      guard descriptor.key.context == nil else {
+        return specs[number].strategy = isRefined ? .refined : .transient
+      }
+      specs[number].strategy = isAskedTwice ? .graph : .graphOnce
     case .singleton, .eagerSingleton:
       guard descriptor.key.context == nil else { return specs[number].strategy = .keyed }
       specs[number].strategy = .singleton

@@ -10,6 +10,8 @@
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
+  /// Whether a child asks. What it makes may lead to a parent's node by more ways than the parent's plan knows.
+  let isFromChild: Bool
 
   @usableFromInline init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
@@ -18,6 +20,7 @@
     self.argument = argument
     self.session = session
     self.isKeptByStore = isKeptByStore
+    isFromChild = store.isOfChild
   }
 
   mutating func theSession() -> Session {

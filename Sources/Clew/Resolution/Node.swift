@@ -20,6 +20,8 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case scoped
     /// Kept in the session, since more than one request of a graph may ask for it.
     case graph
+    /// The same, but nothing in its own plan asks for it twice, so it is kept only where a child asks.
+    case graphOnce
     /// Made anew, but with properties or hooks to be served later.
     case refined
     /// Kept by value of its runtime argument, in the container or in an open scope.
@@ -31,7 +33,7 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     var isShared: Bool {
       switch self {
       case .singleton, .scoped, .keyed, .weak: true
-      case .transient, .graph, .refined: false
+      case .transient, .graph, .graphOnce, .refined: false
       }
     }
   }

@@ -9,6 +9,8 @@ import Synchronization
   /// The scope that is open here; nil for a container.
   let scope: Scope?
   let scopeNumber: Int16
+  /// Whether this is a child container, or a scope that was opened in one.
+  let isOfChild: Bool
   /// Who builds what, in this container, its scopes and its children.
   let ledger: Locked<WaitGraph>
   private let cells: Cells
@@ -23,6 +25,7 @@ import Synchronization
     scopeNumber = 0
     ledger = parent?.ledger ?? Locked(WaitGraph())
     cells = plan.cells
+    isOfChild = parent != nil
     plan.adopt(by: self)
   }
 
@@ -33,6 +36,7 @@ import Synchronization
     let number = plan.scopes.number(of: scope)
     scopeNumber = Int16(number ?? -1)
     ledger = parent.ledger
+    isOfChild = parent.isOfChild
     cells = Cells(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
   }
 
@@ -47,7 +51,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
-    case .transient, .graph, .refined: nil
+    case .transient, .graph, .graphOnce, .refined: nil
     }
   }
 
@@ -56,7 +60,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
-    case .transient, .graph, .refined: nil
+    case .transient, .graph, .graphOnce, .refined: nil
     }
   }
 
@@ -78,7 +82,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
-    case .transient, .graph, .refined: break
+    case .transient, .graph, .graphOnce, .refined: break
     }
     if let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) {
       contents.disposals.append(Disposal(instance: instance, dispose: dispose))

@@ -24,6 +24,32 @@ import Testing
     #expect(try metrics.get() === parent.resolve(Store.self))
   }
 
+  @Test func `a parent's instance is one in the graph of a child, by parameters, by hand and with properties`()
+    throws
+  {
+    let parent = try Container { c in
+      c.register { Leaf() }
+      c.register(Screen1.init).injecting { (screen, leaf: Leaf) in screen.log.append("set") }
+    }
+    let child = try parent.child { c in
+      c.register(Top.init)
+      c.register(Left.init)
+      c.register(Right.init)
+      c.register { r in try (r.resolve(Leaf.self), r.resolve(Leaf.self)) }
+      c.register { (one: Screen1, r: OtherScreen) in one === r.screen && one.log == [] }
+      c.register { OtherScreen(screen: $0) }
+    }
+    let top: Top = try child.resolve()
+    #expect(top.left.leaf === top.right.leaf)
+    let byHand = try child.resolve((Leaf, Leaf).self)
+    #expect(byHand.0 === byHand.1)
+    #expect(try child.resolve(Bool.self))
+    let inner = try child.openScope(Scope("any"))
+    let inScope: Top = try inner.resolve()
+    #expect(inScope.left.leaf === inScope.right.leaf && inScope.left.leaf !== top.left.leaf)
+  }
+  struct OtherScreen { let screen: Screen1 }
+
   @Test func `shadowing what the parent uses for itself is a warning that names both places`() throws {
     let child = try parent().child { c in c.register { FixedClock(now: 2) as any Clock } }
     #expect(child.verify().map(\.code) == [.shadowed])
