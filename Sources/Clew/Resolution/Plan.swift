@@ -55,13 +55,15 @@
   }
 
   /// The store that keeps the node's instance, for a request that comes from the other one.
+  ///
+  /// A scope that is open around this container was opened before this plan was made, and has no cells for its nodes.
   func owner(of node: UnsafePointer<Node>, from store: Store) throws(ResolutionError) -> Store {
     guard node.pointee.scope > 0 else {
       guard let owner else { preconditionFailure("a plan is asked only by or through its store") }
       return owner
     }
     var candidate: Store? = store
-    while let store = candidate {
+    while let store = candidate, store !== owner {
       if store.scopeNumber == node.pointee.scope { return store }
       candidate = store.parent
     }

@@ -85,6 +85,21 @@ import Testing
   }
   final class Holder: Sendable {}
 
+  @Test func `what a child registers for a scope lives in scopes that are opened in the child, not around it`()
+    throws
+  {
+    let session = Scope("session")
+    let parent = try Container { c in c.register(.scoped(session)) { Holder() } }
+    let scope = try parent.openScope(session)
+    let child = try scope.child { c in
+      c.register(.scoped(session)) { 1 }
+      c.expect(String.self, in: session)
+    }
+    #expect(#expect(throws: ResolutionError.self) { try child.resolve(Int.self) }?.code == .scopeNotOpen)
+    #expect(#expect(throws: ResolutionError.self) { try child.resolve(String.self) }?.code == .scopeNotOpen)
+    #expect(try child.resolve(Holder.self) === scope.resolve(Holder.self))
+  }
+
   @Test func `closing a parent closes its children`() async throws {
     let parent = try parent()
     let child = try parent.child { _ in }
