@@ -125,7 +125,7 @@ struct GraphCompiler {
     }
     var target = number(of: key)
     let isInherited = target == nil && parent?.answers(to: key) ?? false
-    if target == nil, !isInherited, let list = DependencyShape.list(of: key.type) {
+    if target == nil, !isInherited, let list = DependencyShape.list(of: key) {
       addList(list, count: 0)
       target = numbers[Key(key.type)]
     }

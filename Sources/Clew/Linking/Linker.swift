@@ -154,9 +154,7 @@ enum FormLinking {
     let (forms, content) = DependencyShape.takeApart(key)
     var specs: [NodeSpec] = []
     var node = plan.registered(content).map { NodeSpec.Target.existing($0) }
-    if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,
-      content.context == nil
-    {
+    if node == nil, let list = DependencyShape.list(of: content) {
       specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
       node = .new(0)
     }
