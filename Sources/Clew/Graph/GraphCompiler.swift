@@ -123,8 +123,10 @@ struct GraphCompiler {
       case .provider, .factory: kind = .provider
       }
     }
-    var target = number(of: key)
-    let isInherited = target == nil && parent?.answers(to: key) ?? false
+    // As by request, the parents are asked for a tag too before it is fallen back from.
+    let answering = key.answer { numbers[$0] != nil || parent?.answers(to: $0) ?? false ? $0 : nil }
+    var target = answering.flatMap { numbers[$0] }
+    let isInherited = answering != nil && target == nil
     if target == nil, !isInherited, let list = DependencyShape.list(of: key) {
       addList(list, count: 0)
       target = numbers[Key(key.type)]
@@ -133,8 +135,6 @@ struct GraphCompiler {
       target: target, key: key, kind: kind, isOptional: forms.contains { $0.role == .optional },
       isInherited: isInherited, forms: forms)
   }
-
-  private func number(of key: Key) -> Int? { key.answer { numbers[$0] } }
 }
 
 /// Which contributions belong to which list, in the order of registration.

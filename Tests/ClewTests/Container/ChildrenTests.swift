@@ -24,7 +24,18 @@ import Testing
     #expect(try metrics.get() === parent.resolve(Store.self))
   }
 
-  @Test func `a parent's instance is one in the graph of a child, by parameters, by hand and with properties`()
+  @Test func `a tag is looked for in the parents before it is fallen back from`() throws {
+    let parent = try Container { c in c.register(tag: "x") { 1 } }
+    let child = try parent.child { c in
+      c.register { 2 }
+      c.register { (number: Int) in "\(number)" }.using(tag: .preferring("x"), for: Int.self)
+    }
+    #expect(try child.resolve(Int.self, tag: .preferring("x")) == 1)
+    #expect(try child.resolve(String.self) == "1")
+  }
+
+  @Test
+  func `a parent's instance is one in the graph of a child, by parameters, by hand and with properties`()
     throws
   {
     let parent = try Container { c in
@@ -85,7 +96,8 @@ import Testing
   }
   final class Holder: Sendable {}
 
-  @Test func `what a child registers for a scope lives in scopes that are opened in the child, not around it`()
+  @Test
+  func `what a child registers for a scope lives in scopes that are opened in the child, not around it`()
     throws
   {
     let session = Scope("session")
