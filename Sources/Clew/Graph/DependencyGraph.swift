@@ -65,7 +65,7 @@ public struct DependencyGraph: Sendable {
   }
   let leftovers: [Leftover]
   /// The graphs of the containers around this one, the nearest first.
-  private let parents: [DependencyGraph]
+  let parents: [DependencyGraph]
   var parent: DependencyGraph? { parents.first }
 
   init(

@@ -67,6 +67,16 @@ import Testing
     #expect(child.verify()[0].places.count == 2)
   }
 
+  @Test func `shadowing is told through any number of parents`() throws {
+    let root = try parent()
+    let used = try root.child { _ in }.child { c in c.register { FixedClock(now: 2) as any Clock } }
+    #expect(used.verify().map(\.code) == [.shadowed])
+    let middle = try Container { c in c.register { 1 } }.child { c in c.register { "\($0 as Int)" } }
+    let usedInMiddle = try middle.child { c in c.register { 2 } }
+    #expect(usedInMiddle.verify().map(\.code) == [.shadowed])
+    #expect(usedInMiddle.verify().first?.places.count == 2)
+  }
+
   @Test func `a child's singleton may not hold what only a scope of the parent has`() throws {
     final class Scoped: Sendable {}
     final class Middle { init(scoped: Scoped) {} }
