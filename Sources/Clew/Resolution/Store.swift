@@ -84,9 +84,15 @@ import Synchronization
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
     case .transient, .graph, .graphOnce, .refined: break
     }
-    if let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) {
-      contents.disposals.append(Disposal(instance: instance, dispose: dispose))
+    guard let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) else { return }
+    guard node.pointee.strategy == .weak else {
+      contents.disposals.append(Disposal(node: node, instance: { instance }, dispose: dispose))
+      return
     }
+    // What nobody holds any more has ended already. There is one at most, so that they do not pile up.
+    contents.disposals.removeAll { $0.node == node }
+    contents.disposals.append(
+      Disposal(node: node, instance: node.pointee.kind.weakly(instance), dispose: dispose))
   }
 }
 
@@ -158,7 +164,8 @@ extension Store {
       return contents.disposals
     }
     for disposal in disposals.reversed() {
-      do { try await disposal.dispose(disposal.instance) } catch { errors.append(error) }
+      guard let instance = disposal.instance() else { continue }
+      do { try await disposal.dispose(instance) } catch { errors.append(error) }
     }
     return errors
   }
@@ -168,7 +175,9 @@ extension Store {
 ///
 /// Sound as `@unchecked Sendable`: only instances of shared lifetimes are disposed, and those are `Sendable`.
 private struct Disposal: @unchecked Sendable {
-  let instance: AnyObject
+  let node: UnsafePointer<Node>
+  /// The instance, or nil when it was not to be kept and nobody else has.
+  let instance: () -> AnyObject?
   let dispose: @Sendable (AnyObject) async throws -> Void
 }
 
