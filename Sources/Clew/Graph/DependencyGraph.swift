@@ -55,7 +55,8 @@ public struct DependencyGraph: Sendable {
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
   let edgeLists: [[Edge]]
   private let numbers: [Key: Int]
-  private let givenNumbers: [Int]
+  /// What is given when a scope is opened, whether or not it is decorated.
+  let givenNumbers: [Int]
 
   /// What was registered and has no place in the graph.
   enum Leftover: Sendable {

@@ -125,10 +125,11 @@ struct Linker {
   private func link() -> Plan {
     let memory = PlanMemory(count: specs.count)
     let entries = graph.entries.map { (key: $0.key, node: memory.node($0.number)) }
+    let given = graph.givenNumbers.map { (graph.descriptors[$0].key, memory.node($0)) }
     let plan = Plan(
       parent: parent, memory: memory, table: NodeTable(entries), cells: Cells(count: cellCount),
       scopes: scopes,
-      groupLimit: groupLimit, questions: questions)
+      groupLimit: groupLimit, given: Dictionary(given) { $1 }, questions: questions)
     memory.lay(specs, in: plan)
     return plan
   }

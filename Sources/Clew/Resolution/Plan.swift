@@ -10,6 +10,8 @@
   let scopes: ScopeTable
   /// The first number that no group has, here or in a parent.
   let groupLimit: Int
+  /// The nodes of what is given when a scope is opened.
+  private let given: [Key: UnsafePointer<Node>]
   private let memory: PlanMemory
   private let questions: Questions
   private let demanded = Locked<[Key: PlanMemory]>([:])
@@ -32,7 +34,7 @@
 
   init(
     parent: Plan?, memory: PlanMemory, table: NodeTable, cells: Cells, scopes: ScopeTable,
-    groupLimit: Int, questions: Questions
+    groupLimit: Int, given: [Key: UnsafePointer<Node>], questions: Questions
   ) {
     self.parent = parent
     self.memory = memory
@@ -40,6 +42,7 @@
     self.cells = cells
     self.scopes = scopes
     self.groupLimit = groupLimit
+    self.given = given
     self.questions = questions
   }
 
@@ -89,6 +92,11 @@
   /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
   func registered(_ key: Key) -> UnsafePointer<Node>? {
     key.answer { key in table.find(key) ?? parent?.registered(key) }
+  }
+
+  /// The nodes that a value is given to: what this plan expects and what its parents do, whatever else answers to the key.
+  func expecting(_ key: Key) -> [UnsafePointer<Node>] {
+    (given[key].map { [$0] } ?? []) + (parent?.expecting(key) ?? [])
   }
 
   /// The node of a type without tag and context; what most requests ask for.
