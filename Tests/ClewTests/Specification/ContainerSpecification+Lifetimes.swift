@@ -1,4 +1,6 @@
 import Clew
+import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -106,20 +108,20 @@ extension ContainerSpecification {
 
     @Test(.timeLimit(.minutes(1))) func `one that is slow to make holds up only who needs it`() async throws {
       let (making, isMaking) = AsyncStream<Void>.makeStream()
-      let mayEnd = Guarded(false)
+      let mayEnd = DispatchSemaphore(value: 0)
       let container = try Container { c in
         c.register(.singleton) { () -> Service in
           isMaking.yield()
-          while !mayEnd.withLock({ $0 }) {}
+          mayEnd.wait()
           return Service()
         }
         c.register(.singleton) { "fast" }
       }
-      let slow = Task.detached { try container.resolve(Service.self) }
+      Thread.detachNewThread { _ = try? container.resolve(Service.self) }
       _ = await making.first { _ in true }
       #expect(try container.resolve(String.self) == "fast")
-      mayEnd.withLock { $0 = true }
-      _ = try await slow.value
+      mayEnd.signal()
+      _ = try container.resolve(Service.self)
     }
 
     @Test func `shared instances that need each other are seen by others all at once, when complete`() throws
