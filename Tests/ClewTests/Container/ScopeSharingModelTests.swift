@@ -29,10 +29,13 @@ import Testing
     private var held: [(Piece, Ghost)] = []
     private var pairs = Pairs()
     private var editions = 0
+    /// A child has many dependencies, its parent sometimes few: what that needs once the child reaches by many ways.
+    private var density = 3
 
     /// Begins with a root and a variant of it.
     init(seed: UInt64) throws {
       generator = SeededGenerator(seed: seed)
+      density = Int.random(in: 1...3, using: &generator)
       var specs: [Int: PieceSpec] = [:]
       for number in 0..<Self.count { specs[number] = spec(number, seeing: { specs[$0]?.level }) }
       let root = try Container { c in
@@ -40,6 +43,7 @@ import Testing
       }
       places.append(Place(container: root, model: ModelStore(specs: specs, serials: ghostSerials)))
       try addVariant(of: root, specs)
+      density = 3
     }
 
     /// Replaces some registrations by ones that need no more scopes than they did.
@@ -59,7 +63,7 @@ import Testing
 
     private mutating func spec(_ number: Int, limit: Int = 2, seeing level: (Int) -> Int?) -> PieceSpec {
       let known = (0..<number).compactMap { other in level(other).map { (number: other, level: $0) } }
-      return PieceSpec(edition: editions, below: known, limit: limit, using: &generator)
+      return PieceSpec(edition: editions, below: known, limit: limit, density: density, using: &generator)
     }
 
     /// Does something at random on both sides. Returns what they disagree about.
@@ -100,7 +104,7 @@ import Testing
       guard !place.model.isClosed, places.count < 12 else { return nil }
       editions += 1
       var specs: [Int: PieceSpec] = [:]
-      for number in 0..<(Self.count + 4) where Int.random(in: 0..<4, using: &generator) == 0 {
+      for number in 0..<(Self.count + 4) where Bool.random(using: &generator) {
         specs[number] = spec(number) { other in
           (specs[other] ?? place.model.home(of: other)?.specs[other])?.level
         }

@@ -37,17 +37,19 @@ struct PieceSpec: Sendable {
   var level: Int
 
   /// Draws a registration that may depend on the ones given and needs no more open scopes than the limit, so that nothing
-  /// that lives long holds what lives shorter.
+  /// that lives long holds what lives shorter. The density is how many of four possible dependencies there are.
   init(
-    edition: Int, below known: [(number: Int, level: Int)], limit: Int,
+    edition: Int, below known: [(number: Int, level: Int)], limit: Int, density: Int,
     using generator: inout SeededGenerator
   ) {
     self.edition = edition
     life = Life.allCases.filter { $0.level <= limit }.randomElement(using: &generator) ?? .graph
     let deepest = life.isShared ? life.level : limit
     let possible = known.filter { $0.level <= deepest }
-    let first = Bool.random(using: &generator) ? possible.randomElement(using: &generator) : nil
-    let second = Bool.random(using: &generator) ? possible.randomElement(using: &generator) : nil
+    let (first, second) = (pick(), pick())
+    func pick() -> (number: Int, level: Int)? {
+      Int.random(in: 0..<4, using: &generator) < density ? possible.randomElement(using: &generator) : nil
+    }
     (byAlias, byTag) = (first?.number, second?.number)
     level = life.isShared ? life.level : max(first?.level ?? 0, second?.level ?? 0)
   }
