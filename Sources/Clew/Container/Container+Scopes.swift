@@ -77,10 +77,12 @@ extension Container {
     let opened = Store(scope: scope, within: store)
     var missing = graph.expected(in: scope)
     for (key, instance) in given {
-      guard let node = store.plan.registered(key), missing.removeValue(forKey: key) != nil else {
+      guard missing.removeValue(forKey: key) != nil else {
         throw ResolutionError(.scopeValues, finding: .scopeValueNotExpected(scope, key))
       }
-      opened.give(instance, for: node)
+      for node in store.plan.expecting(key) where node.pointee.scope == opened.scopeNumber {
+        opened.give(instance, for: node)
+      }
     }
     if let first = missing.values.min(by: { $0.place?.line ?? 0 < $1.place?.line ?? 0 }) {
       throw ResolutionError(.scopeValues, path: [first], finding: .scopeValueMissing(scope, first.key))

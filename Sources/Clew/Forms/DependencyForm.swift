@@ -79,8 +79,12 @@ enum DependencyShape {
     return (forms, content)
   }
 
-  static func list(of type: Any.Type) -> (any ContributedList.Type)? {
-    isStructureOrEnumeration(type) ? type as? any ContributedList.Type : nil
+  /// The list that the key asks for. Contributions answer without a tag and without a context.
+  static func list(of key: Key) -> (any ContributedList.Type)? {
+    guard key.tag?.fallsBack ?? true, key.context == nil, isStructureOrEnumeration(key.type) else {
+      return nil
+    }
+    return key.type as? any ContributedList.Type
   }
 
   /// Sound: the first word of a type's metadata is its kind, which is part of the stable ABI: 0x200 to 0x202 are

@@ -75,7 +75,7 @@ extension DependencyGraph {
       let (forms, content) = DependencyShape.takeApart(key)
       let target = numbers.number(of: content, in: descriptors[asker].module)
       let isInherited = target == nil && parent?.answers(to: content) ?? false
-      let isList = target == nil && DependencyShape.list(of: content.type) != nil
+      let isList = target == nil && DependencyShape.list(of: content) != nil
       let isKnown = edges[asker].contains { $0.key == content && $0.kind == .dynamic }
       guard !isKnown, !isList else { continue }
       edges[asker].append(

@@ -57,7 +57,8 @@ public struct DependencyGraph: Sendable {
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
   let edgeLists: [[Edge]]
   let numbers: KeyTable
-  private let givenNumbers: [Int]
+  /// What is given when a scope is opened, whether or not it is decorated.
+  let givenNumbers: [Int]
 
   /// What was registered and has no place in the graph.
   enum Leftover: Sendable {
@@ -69,7 +70,7 @@ public struct DependencyGraph: Sendable {
   /// The scopes in which this is the graph of a child: they were open before.
   let openScopes: Set<Scope>
   /// The graphs of the containers around this one, the nearest first.
-  private let parents: [DependencyGraph]
+  let parents: [DependencyGraph]
   var parent: DependencyGraph? { parents.first }
 
   init(

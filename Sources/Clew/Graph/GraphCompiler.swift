@@ -128,9 +128,13 @@ struct GraphCompiler {
       case .provider, .factory: kind = .provider
       }
     }
-    var target = numbers.number(of: key, in: module)
-    let isInherited = target == nil && parent?.answers(to: key) ?? false
-    if target == nil, !isInherited, let list = DependencyShape.list(of: key.type) {
+    // As by request, the parents are asked for a tag too before it is fallen back from.
+    let answering = key.answer { key in
+      numbers.exactly(key, in: module) != nil || parent?.answers(to: key) ?? false ? key : nil
+    }
+    var target = answering.flatMap { numbers.exactly($0, in: module) }
+    let isInherited = answering != nil && target == nil
+    if target == nil, !isInherited, let list = DependencyShape.list(of: key) {
       addList(list, count: 0)
       target = numbers[Key(key.type)]
     }

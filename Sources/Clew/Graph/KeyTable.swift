@@ -7,7 +7,12 @@ struct KeyTable {
 
   /// The registration that answers when the module asks; nil stands for whoever is in no module.
   func number(of key: Key, in module: ModuleIdentity? = nil) -> Int? {
-    key.answer { key in module.flatMap { kept[$0]?[key] } ?? shown[key] }
+    key.answer { exactly($0, in: module) }
+  }
+
+  /// The same, without falling back from a tag.
+  func exactly(_ key: Key, in module: ModuleIdentity?) -> Int? {
+    module.flatMap { kept[$0]?[key] } ?? shown[key]
   }
 
   /// The number under which a registration of this key and visibility is known.

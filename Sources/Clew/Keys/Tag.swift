@@ -11,6 +11,8 @@ public struct Tag: Hashable, Sendable {
   enum Name: Hashable, Sendable {
     case string(String)
     case integer(Int)
+    /// Of no registration.
+    case absent
   }
   let name: Name
   /// Whether the registration without a tag answers when there is none with this one.
@@ -36,6 +38,9 @@ public struct Tag: Hashable, Sendable {
   /// Only a request can prefer; a registration under such a tag is a problem when the container is built.
   public static func preferring(_ tag: Tag) -> Tag { Tag(tag.name, fallsBack: true) }
 
+  /// A tag that nothing is registered under.
+  static let absent = Tag(.absent)
+
   /// The tag itself, without the permission to fall back.
   var exact: Tag { Tag(name) }
 }
@@ -53,6 +58,7 @@ extension Tag: CustomStringConvertible {
     switch name {
     case .string(let text): "\"\(text)\""
     case .integer(let number): "\(number)"
+    case .absent: "of nothing"
     }
   }
 }

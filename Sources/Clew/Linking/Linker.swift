@@ -113,8 +113,10 @@ struct Linker {
       specs[number].strategy = isRefined ? .refined : .transient
     case .graph:
       // With a runtime argument each request is another one, since arguments need not be comparable.
-      let isKept = isAskedTwice && descriptor.key.context == nil
-      specs[number].strategy = isKept ? .graph : isRefined ? .refined : .transient
+      guard descriptor.key.context == nil else {
+        return specs[number].strategy = isRefined ? .refined : .transient
+      }
+      specs[number].strategy = isAskedTwice ? .graph : .graphOnce
     case .singleton, .eagerSingleton:
       keepInContainer(number)
     case .weakSingleton:
@@ -155,14 +157,15 @@ struct Linker {
   private mutating func link() -> Plan {
     let entrances = self.entrances()
     let memory = PlanMemory(count: specs.count)
+    let given = graph.givenNumbers.map { (graph.descriptors[$0].key, memory.node($0)) }
     let plan = Plan(
       parent: parent, memory: memory,
       table: NodeTable(graph.entries.map { ($0.key, memory.node(entrances[$0.number] ?? $0.number)) }),
       privateTables: graph.privateEntries.mapValues { entries in
         NodeTable(entries.map { ($0.key, memory.node($0.value)) })
       },
-      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit, questions: questions,
-      observers: observers)
+      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit,
+      given: Dictionary(given) { $1 }, questions: questions, observers: observers)
     memory.lay(specs, in: plan)
     return plan
   }
@@ -207,9 +210,7 @@ enum FormLinking {
     let (forms, content) = DependencyShape.takeApart(key)
     var specs: [NodeSpec] = []
     var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
-    if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,
-      content.context == nil
-    {
+    if node == nil, let list = DependencyShape.list(of: content) {
       specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
       node = .new(0)
     }

@@ -55,6 +55,7 @@ extension Tag {
     switch name {
     case .string(let text): text
     case .integer(let number): "\(number)"
+    case .absent: ""
     }
   }
 }

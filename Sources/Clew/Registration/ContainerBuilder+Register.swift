@@ -152,6 +152,18 @@ extension ContainerBuilder {
     return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
+  /// Registers an instance that is shared for as long as somebody holds it, and whose factory resolves by hand.
+  @discardableResult @inlinable public func register<T: AnyObject & Sendable, E: Error>(
+    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+  ) -> SharedRegistration<T> {
+    let number = add(
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+      making(resolving: factory),
+      TypedValueKind<T>())
+    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+  }
+
   /// What every form comes down to. No dependencies (nil) means that the factory resolves by hand.
   @usableFromInline func add(
     _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,

@@ -47,8 +47,11 @@ public final class ContainerBuilder {
 
   /// Adds a registration and returns its number.
   @discardableResult func add(_ descriptor: Descriptor) -> Int {
+    var descriptor = descriptor
     if let tag = descriptor.key.tag, tag.fallsBack {
       note(.preferringTag, .preferringTag(descriptor.key), descriptor)
+      // One mistake is enough: everything else goes on as if the tag itself had been written.
+      descriptor.key = Key(descriptor.key.type, tag: tag.exact, context: descriptor.key.context)
     }
     if isSealed {
       note(.late, .late(descriptor.key), descriptor)

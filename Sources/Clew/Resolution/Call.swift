@@ -12,6 +12,8 @@
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
+  /// Whether a child asks. What it makes may lead to a parent's node by more ways than the parent's plan knows.
+  let isFromChild: Bool
 
   init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
@@ -21,6 +23,7 @@
     self.session = session
     self.isKeptByStore = isKeptByStore
     question = nil
+    isFromChild = store.isOfChild
   }
 
   mutating func theSession() -> Session {

@@ -58,10 +58,8 @@ private func begin(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) -> Bool {
   switch node.pointee.strategy {
-  case .transient, .refined:
-    return true
-  case .graph:
-    return !copyKnown(node, call.theSession(), to: value)
+  case .transient, .refined, .graph, .graphOnce:
+    return !node.pointee.isSharedInGraph(call) || !copyKnown(node, call.theSession(), to: value)
   case .question:
     preconditionFailure("whoever begins a node has taken the question off it")
   case .singleton, .scoped, .keyed, .weak:
@@ -79,9 +77,10 @@ private func remember(_ node: UnsafePointer<Node>, _ call: inout Call, _ value: 
   switch node.pointee.strategy {
   case .transient, .question:
     break
-  case .graph, .refined:
-    call.theSession().remember(
-      node.pointee.kind.boxed(value), of: node, isShared: node.pointee.strategy == .graph)
+  case .graph, .graphOnce, .refined:
+    let isShared = node.pointee.isSharedInGraph(call)
+    guard isShared || node.pointee.refinements != nil else { break }
+    call.theSession().remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)
   case .singleton, .scoped, .keyed, .weak:
     call.theSession().leave(node)
     call.theSession().addMember(node.pointee.kind.boxed(value), of: node)

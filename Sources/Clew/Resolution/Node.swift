@@ -20,6 +20,8 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case scoped
     /// Kept in the session, since more than one request of a graph may ask for it.
     case graph
+    /// The same, but nothing in its own plan asks for it twice, so it is kept only where a child asks.
+    case graphOnce
     /// Made anew, but with properties or hooks to be served later.
     case refined
     /// Kept by value of its runtime argument, in the container or in an open scope.
@@ -33,7 +35,7 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     var isShared: Bool {
       switch self {
       case .singleton, .scoped, .keyed, .weak: true
-      case .transient, .graph, .refined, .question: false
+      case .transient, .graph, .graphOnce, .refined, .question: false
       }
     }
   }
@@ -69,6 +71,11 @@ extension Node {
   /// Whether making it by recursion might overflow a small stack.
   var isDeep: Bool { Self.isDeep(Int(depth)) }
   static func isDeep(_ depth: Int) -> Bool { depth > 64 }
+
+  /// Whether the request of this call is given the same instance each time.
+  func isSharedInGraph(_ call: Call) -> Bool {
+    strategy == .graph || strategy == .graphOnce && call.isFromChild
+  }
 
   /// The station that this node is on the way of an error. A form of a dependency is none.
   var step: PathStep? { number < 0 ? nil : plan.step(Int(number)) }

@@ -16,6 +16,8 @@
   let groupLimit: Int
   /// How many nodes there are, here and in the parents.
   let nodeCount: Int
+  /// The nodes of what is given when a scope is opened.
+  private let given: [Key: UnsafePointer<Node>]
   private let memory: PlanMemory
   private let questions: Questions
   private let demanded = Locked<[Demand: PlanMemory]>([:])
@@ -26,6 +28,12 @@
   private struct Demand: Hashable {
     let key: Key
     let module: ModuleIdentity?
+
+    /// What is absent is the same under any tag, so that tags from outside do not pile up.
+    init(_ key: Key, in module: ModuleIdentity?, isAbsent: Bool) {
+      self.key = isAbsent ? Key(key.type, tag: .absent) : key
+      self.module = module
+    }
   }
 
   /// What the plan asks of the graph that it was made from, on the rare ways.
@@ -48,7 +56,8 @@
 
   init(
     parent: Plan?, memory: PlanMemory, table: NodeTable, privateTables: [ModuleIdentity: NodeTable],
-    cells: Cells, scopes: ScopeTable, groupLimit: Int, questions: Questions, observers: Observers?
+    cells: Cells, scopes: ScopeTable, groupLimit: Int, given: [Key: UnsafePointer<Node>],
+    questions: Questions, observers: Observers?
   ) {
     self.parent = parent
     self.memory = memory
@@ -59,6 +68,7 @@
     self.scopes = scopes
     self.groupLimit = groupLimit
     nodeCount = memory.count + (parent?.nodeCount ?? 0)
+    self.given = given
     self.questions = questions
   }
 
@@ -75,13 +85,15 @@
   }
 
   /// The store that keeps the node's instance, for a request that comes from the other one.
+  ///
+  /// A scope that is open around this container was opened before this plan was made, and has no cells for its nodes.
   func owner(of node: UnsafePointer<Node>, from store: Store) throws(ResolutionError) -> Store {
     guard node.pointee.scope > 0 else {
       guard let owner else { preconditionFailure("a plan is asked only by or through its store") }
       return owner
     }
     var candidate: Store? = store
-    while let store = candidate {
+    while let store = candidate, store !== owner {
       if store.scopeNumber == node.pointee.scope { return store }
       candidate = store.parent
     }
@@ -95,7 +107,8 @@
     // With a tag that prefers, what answers is told which tag was asked for.
     let prefers = key.tag?.fallsBack ?? false
     if !prefers, let node = entrance(key, in: module) { return node }
-    let demand = Demand(key: key, module: module)
+    let isAbsent = registered(DependencyShape.takeApart(key).content, in: module) == nil
+    let demand = Demand(key, in: module, isAbsent: isAbsent)
     if let known = demanded.withLock({ $0[demand] }) { return known.last }
     if let made = questions.form(key, module, self) {
       return demanded.withLock { known in
@@ -113,6 +126,11 @@
   /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
   func registered(_ key: Key, in module: ModuleIdentity? = nil) -> UnsafePointer<Node>? {
     entrance(key, in: module)?.asked
+  }
+
+  /// The nodes that a value is given to: what this plan expects and what its parents do, whatever else answers to the key.
+  func expecting(_ key: Key) -> [UnsafePointer<Node>] {
+    (given[key].map { [$0] } ?? []) + (parent?.expecting(key) ?? [])
   }
 
   /// The node by which a request for a registration enters, which is a question where somebody is told.

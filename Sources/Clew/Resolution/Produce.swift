@@ -19,6 +19,12 @@ import Synchronization
     copy(instance, of: node, to: value)
   case .graph, .refined:
     try produceInSession(node, &call, into: value)
+  case .graphOnce:
+    if call.isFromChild || node.pointee.refinements != nil {
+      try produceInSession(node, &call, into: value)
+    } else {
+      try construct(node, &call, into: value)
+    }
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
   case .question:
@@ -85,7 +91,7 @@ private func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = call.theSession()
-  let isShared = node.pointee.strategy == .graph
+  let isShared = node.pointee.isSharedInGraph(call)
   if isShared, copyKnown(node, session, to: value) { return }
   try construct(node, &call, into: value)
   session.remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)

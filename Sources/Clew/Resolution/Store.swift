@@ -9,6 +9,8 @@ import Synchronization
   /// The scope that is open here; nil for a container.
   let scope: Scope?
   let scopeNumber: Int16
+  /// Whether this is a child container, or a scope that was opened in one.
+  let isOfChild: Bool
   /// Who builds what, in this container, its scopes and its children.
   let ledger: Locked<WaitGraph>
   private let cells: Cells
@@ -23,6 +25,7 @@ import Synchronization
     scopeNumber = 0
     ledger = parent?.ledger ?? Locked(WaitGraph())
     cells = plan.cells
+    isOfChild = parent != nil
     plan.adopt(by: self)
   }
 
@@ -33,6 +36,7 @@ import Synchronization
     let number = plan.scopes.number(of: scope)
     scopeNumber = Int16(number ?? -1)
     ledger = parent.ledger
+    isOfChild = parent.isOfChild
     cells = Cells(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
   }
 
@@ -58,7 +62,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
-    case .transient, .graph, .refined, .question: nil
+    case .transient, .graph, .graphOnce, .refined, .question: nil
     }
   }
 
@@ -67,7 +71,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
-    case .transient, .graph, .refined, .question: nil
+    case .transient, .graph, .graphOnce, .refined, .question: nil
     }
   }
 
@@ -89,12 +93,18 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
-    case .transient, .graph, .refined, .question: break
+    case .transient, .graph, .graphOnce, .refined, .question: break
     }
-    if let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) {
-      let step = node.pointee.plan.step(Int(node.pointee.number))
-      contents.disposals.append(Disposal(instance: instance, dispose: dispose, step: step))
+    guard let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) else { return }
+    let step = node.pointee.plan.step(Int(node.pointee.number))
+    guard node.pointee.strategy == .weak else {
+      contents.disposals.append(Disposal(node: node, step: step, instance: { instance }, dispose: dispose))
+      return
     }
+    // What nobody holds any more has ended already. There is one at most, so that they do not pile up.
+    contents.disposals.removeAll { $0.node == node }
+    contents.disposals.append(
+      Disposal(node: node, step: step, instance: node.pointee.kind.weakly(instance), dispose: dispose))
   }
 }
 
@@ -169,9 +179,10 @@ extension Store {
       return contents.disposals
     }
     for disposal in disposals.reversed() {
+      guard let instance = disposal.instance() else { continue }
       var event = ContainerEvent(.disposed, disposal.step)
       do {
-        try await disposal.dispose(disposal.instance)
+        try await disposal.dispose(instance)
       } catch {
         errors.append(error)
         event.error = error
@@ -186,9 +197,11 @@ extension Store {
 ///
 /// Sound as `@unchecked Sendable`: only instances of shared lifetimes are disposed, and those are `Sendable`.
 private struct Disposal: @unchecked Sendable {
-  let instance: AnyObject
-  let dispose: @Sendable (AnyObject) async throws -> Void
+  let node: UnsafePointer<Node>
   let step: PathStep
+  /// The instance, or nil when it was not to be kept and nobody else has.
+  let instance: () -> AnyObject?
+  let dispose: @Sendable (AnyObject) async throws -> Void
 }
 
 /// What a store keeps besides its cells.

@@ -4,7 +4,8 @@ enum CaptiveRule: VerificationRule {
     let reached = ReachedScopes(graph)
     return graph.descriptors.indices.flatMap { holder -> [Problem] in
       let lifetime = graph.descriptors[holder].lifetime
-      let isTooShort = { (scope: Scope) in !outlives(scope, lifetime) }
+      // What a child keeps ends with the scope that the child was made in.
+      let isTooShort = { (scope: Scope) in !outlives(scope, lifetime) && !graph.openScopes.contains(scope) }
       guard lifetime.isShared, reached.from(holder).contains(where: isTooShort) else { return [] }
       return ways(from: holder, in: graph, reached, isTooShort: isTooShort).map { way, held, scope in
         Problem(

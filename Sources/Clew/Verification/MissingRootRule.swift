@@ -5,7 +5,7 @@ enum MissingRootRule {
     return roots.compactMap { root -> Problem? in
       let (forms, content) = DependencyShape.takeApart(Key(root))
       guard graph.numbers(of: content.type).isEmpty, !graph.answers(to: content),
-        !forms.contains(where: { $0.role == .optional }), DependencyShape.list(of: content.type) == nil
+        !forms.contains(where: { $0.role == .optional }), DependencyShape.list(of: content) == nil
       else { return nil }
       let near = nearMisses.near(to: content)
       return Problem(

@@ -49,13 +49,6 @@ struct NearMisses {
     .map { NearMiss(step: graph.step($0.number), difference: .name) }
   }
 
-  /// Each type's name once, with its first registration.
-  private func namesOfTypes() -> [(name: [Character], number: Int)] {
-    (byType ?? [:]).values.compactMap(\.first).sorted().map { number in
-      (Array(String(describing: graph.descriptors[number].key.type)), number)
-    }
-  }
-
   private func isAffix(_ part: [Character], of whole: [Character]) -> Bool {
     part.count < whole.count && (whole.starts(with: part) || whole.reversed().starts(with: part.reversed()))
   }

@@ -1,15 +1,21 @@
-/// What a child registers again is not seen by what its parent makes.
+/// What a child registers again is not seen by what its parents make.
 enum ShadowedRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    guard let parent = graph.parent else { return [] }
-    let used = Set(parent.edgeLists.joined().map(\.key))
+    guard !graph.parents.isEmpty else { return [] }
+    let used = Set(graph.parents.flatMap { $0.edgeLists.joined() }.map(\.key))
     return graph.entries.sorted { $0.number < $1.number }.compactMap { key, number in
-      guard let shadowed = parent.number(of: key), used.contains(key) else { return nil }
+      guard used.contains(key), let shadowed = shadowed(key, graph.parents) else { return nil }
       return Problem(
         .shadowed, .warning, path: [graph.step(number)],
-        places: [graph.descriptors[number].place, parent.descriptors[shadowed].place], finding: .shadowed(key)
-      )
+        places: [graph.descriptors[number].place, shadowed.place], finding: .shadowed(key))
     }
+  }
+
+  private static func shadowed(_ key: Key, _ parents: [DependencyGraph]) -> Descriptor? {
+    for parent in parents {
+      if let number = parent.number(of: key) { return parent.descriptors[number] }
+    }
+    return nil
   }
 }
 

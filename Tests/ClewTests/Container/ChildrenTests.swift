@@ -24,10 +24,57 @@ import Testing
     #expect(try metrics.get() === parent.resolve(Store.self))
   }
 
+  @Test func `a tag is looked for in the parents before it is fallen back from`() throws {
+    let parent = try Container { c in c.register(tag: "x") { 1 } }
+    let child = try parent.child { c in
+      c.register { 2 }
+      c.register { (number: Int) in "\(number)" }.using(tag: .preferring("x"), for: Int.self)
+    }
+    #expect(try child.resolve(Int.self, tag: .preferring("x")) == 1)
+    #expect(try child.resolve(String.self) == "1")
+  }
+
+  @Test
+  func `a parent's instance is one in the graph of a child, by parameters, by hand and with properties`()
+    throws
+  {
+    let parent = try Container { c in
+      c.register { Leaf() }
+      c.register(Screen1.init).injecting { (screen, leaf: Leaf) in screen.log.append("set") }
+    }
+    let child = try parent.child { c in
+      c.register(Top.init)
+      c.register(Left.init)
+      c.register(Right.init)
+      c.register { r in try (r.resolve(Leaf.self), r.resolve(Leaf.self)) }
+      c.register { (one: Screen1, r: OtherScreen) in one === r.screen && one.log == [] }
+      c.register { OtherScreen(screen: $0) }
+    }
+    let top: Top = try child.resolve()
+    #expect(top.left.leaf === top.right.leaf)
+    let byHand = try child.resolve((Leaf, Leaf).self)
+    #expect(byHand.0 === byHand.1)
+    #expect(try child.resolve(Bool.self))
+    let inner = try child.openScope(Scope("any"))
+    let inScope: Top = try inner.resolve()
+    #expect(inScope.left.leaf === inScope.right.leaf && inScope.left.leaf !== top.left.leaf)
+  }
+  struct OtherScreen { let screen: Screen1 }
+
   @Test func `shadowing what the parent uses for itself is a warning that names both places`() throws {
     let child = try parent().child { c in c.register { FixedClock(now: 2) as any Clock } }
     #expect(child.verify().map(\.code) == [.shadowed])
     #expect(child.verify()[0].places.count == 2)
+  }
+
+  @Test func `shadowing is told through any number of parents`() throws {
+    let root = try parent()
+    let used = try root.child { _ in }.child { c in c.register { FixedClock(now: 2) as any Clock } }
+    #expect(used.verify().map(\.code) == [.shadowed])
+    let middle = try Container { c in c.register { 1 } }.child { c in c.register { "\($0 as Int)" } }
+    let usedInMiddle = try middle.child { c in c.register { 2 } }
+    #expect(usedInMiddle.verify().map(\.code) == [.shadowed])
+    #expect(usedInMiddle.verify().first?.places.count == 2)
   }
 
   @Test func `a child's singleton may not hold what only a scope of the parent has`() throws {
@@ -58,6 +105,25 @@ import Testing
     _ = parent
   }
   final class Holder: Sendable {}
+  struct Keeper: Sendable {
+    let holder: Holder
+    let own: Guarded<Int>
+  }
+
+  @Test
+  func `what a child registers for a scope that is open around it lives with the child`() throws {
+    let session = Scope("session")
+    let parent = try Container { c in c.register(.scoped(session)) { Holder() } }
+    let scope = try parent.openScope(session)
+    let child = try scope.child { c in
+      c.register(.scoped(session)) { Guarded(1) }
+      c.register(.singleton) { (holder: Holder, own: Guarded<Int>) in Keeper(holder: holder, own: own) }
+    }
+    let keeper: Keeper = try child.resolve()
+    #expect(try child.resolve(Guarded<Int>.self) === keeper.own)
+    #expect(try scope.resolve(Holder.self) === keeper.holder)
+    #expect(try child.resolve(Holder.self) === scope.resolve(Holder.self))
+  }
 
   @Test func `closing a parent closes its children`() async throws {
     let parent = try parent()

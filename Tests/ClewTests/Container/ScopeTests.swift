@@ -152,6 +152,27 @@ extension Scope {
     await session.close()
   }
 
+  @Test func `a value reaches all that expect it, whatever a child registers, and through decorators`() throws
+  {
+    let parent = try Container { c in
+      c.register(.scoped(.session)) { Connection() }
+      c.expect(Request.self, in: .session)
+      c.decorate(Request.self) { Request(id: $0.id + 1) }
+      c.register { (request: Request) in request.id }
+    }
+    let given = Request(id: 10)
+    #expect(try parent.openScope(.session, providing: given).resolve(Int.self) == 11)
+    let shadowing = try parent.child { c in c.register { Request(id: 5) } }
+    let scope = try shadowing.openScope(.session, providing: given)
+    _ = try scope.resolve(Connection.self)
+    #expect(try scope.resolve(Int.self) == 11)
+    #expect(try scope.resolve(Request.self).id == 5)
+    let expecting = try parent.child { c in c.expect(Request.self, in: .session) }
+    let inner = try expecting.openScope(.session, providing: given)
+    #expect(try inner.resolve(Int.self) == 11)
+    #expect(try inner.resolve(Request.self).id == 10)
+  }
+
   @Test func `a scope of a child holds the parent's scoped instances too`() async throws {
     final class Own: Sendable { init(connection: Connection) {} }
     let log = Log()

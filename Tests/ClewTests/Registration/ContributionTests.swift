@@ -50,6 +50,27 @@ import Testing
     #expect(problems.map(\.code) == [.ambiguousList])
   }
 
+  @Test
+  func `contributions answer without a tag and a context, and asking otherwise takes nothing from them`()
+    throws
+  {
+    let container = try Container { c in
+      c.contribute(to: Int.self) { 1 }
+      c.register { (list: [Int]) in list.count }.using(tag: .preferring("x"), for: [Int].self)
+      c.register { (list: [Double]) in Int8(list.count) }.using(tag: .preferring("x"), for: [Double].self)
+    }
+    #expect(try container.resolve(Int.self) == 1)
+    #expect(try container.resolve(Int8.self) == 0)
+    #expect(try container.resolve([Int].self, tag: .preferring("x")) == [1])
+    #expect(try container.resolve([Double].self, tag: .preferring("x")).isEmpty)
+    let problems = wiringProblems { c in
+      c.contribute(to: Int.self) { 1 }
+      c.register(tag: "tag") { (list: [Int]) in "\(list)" }.using(tag: "x", for: [Int].self)
+      c.register(tag: "context") { (list: Factory<Int, [Int]>) in "" }
+    }
+    #expect(problems.map(\.code) == [.missing, .missing])
+  }
+
   @Test func `a missing dependency of a contribution is found through its list`() {
     let problems = wiringProblems { c in
       c.contribute(to: (any Clock).self) { (number: Int) in FixedClock(now: number) }

@@ -84,6 +84,24 @@ import Testing
     _ = try container.resolve(Store.self)
   }
 
+  @Test func `a weak singleton is ended with its container only if somebody still holds it`() async throws {
+    let ended = Guarded<[Int]>([])
+    let numbers = Atomic(0)
+    let container = try Container { c in
+      c.register(.weakSingleton) {
+        Store(clock: FixedClock(now: numbers.add(1, ordering: .relaxed).newValue))
+      }
+      .onDispose { store in ended.withLock { $0.append(store.clock.now) } }
+    }
+    for _ in 0..<3 {
+      weak let gone = try container.resolve(Store.self)
+      #expect(gone == nil)
+    }
+    let held = try container.resolve(Store.self)
+    await container.close()
+    #expect(ended.withLock { $0 } == [4] && held.clock.now == 4)
+  }
+
   @Test func `a container that goes frees all that it made, also what refers back to it`() throws {
     final class Holder: Sendable {
       let leaves: Provider<Leaf>
