@@ -36,36 +36,29 @@ extension Container {
         graph: graph)
     }
     // What is removed here is taken back by the removal itself.
-    let replaced = Set(builder.descriptors.filter(\.isReplacing).map(\.key))
+    let replacing = builder.descriptors.filter { $0.isReplacing && !$0.isPrivate }
+    let replaced = Set(replacing.map(\.key))
       .subtracting(builder.descriptors.filter(\.isRemoval).map(\.key))
+    let registrations = lineage.joined()
+    let modules = Set(registrations.filter(\.isPrivate).map { PrivateKey(key: $0.key, module: $0.module) })
     let kept = registrations.filter { descriptor in
       if case .contribution = descriptor.origin { return true }
+      // What a module keeps to itself stays, with its decorators.
       return !replaced.contains(descriptor.key)
+        || modules.contains(PrivateKey(key: descriptor.key, module: descriptor.module))
     }
-    let unused = builder.descriptors.filter { $0.isReplacing && !graph.answers(to: $0.key) }.map {
-      descriptor in
-      Problem(
-        .unusedOverride, .warning, path: [PathStep(descriptor.key, descriptor.place)],
-        places: [descriptor.place],
-        finding: .unusedOverride(descriptor.key))
-    }
-    return try Container(kept + builder.descriptors, builder, parent: nil, besides: unused)
+    return try Container(
+      kept + builder.descriptors, builder, parent: nil, besides: Overrides.problems(in: replacing, of: graph),
+      isReplaced: { graph.answers(to: $0) })
   }
 }
 
-extension Descriptor {
-  /// Whether it takes the place of another registration of its key.
-  fileprivate var isReplacing: Bool {
-    switch origin {
-    case .factory, .given, .list: true
-    case .alias, .contribution, .decorator, .removal: false
-    }
-  }
+private struct PrivateKey: Hashable {
+  let key: Key
+  let module: ModuleIdentity
 }
 
 extension Problem.Code {
   /// A child or a scope was asked for a variant of itself.
   public static let overriddenChild = Problem.Code("OverriddenChild")
-  /// An override of a key under which nothing was registered.
-  public static let unusedOverride = Problem.Code("UnusedOverride")
 }

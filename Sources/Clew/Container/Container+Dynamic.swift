@@ -11,7 +11,7 @@ extension Container {
   /// - Throws: ``ResolutionError``, as `resolve` does.
   public func resolve(dynamically type: Any.Type, tag: Tag? = nil) throws(ResolutionError) -> Any {
     let node = try store.node(for: Key(type, tag: tag))
-    return try node.pointee.kind.value(from: node, in: store)
+    return try node.pointee.kind.value(from: node, in: store, argument: nil)
   }
 
   /// Sets the properties and runs the hooks of a registration, on an object that the container did not make.
@@ -25,7 +25,7 @@ extension Container {
   ///   - tag: The tag of the registration.
   /// - Throws: ``ResolutionError`` when the type is not registered, or when a dependency, a property or a hook fails.
   public func inject<T>(into instance: T, tag: Tag? = nil) throws(ResolutionError) {
-    let node = try store.node(for: Key(T.self, tag: tag))
+    let node = try store.node(for: Key(T.self, tag: tag)).asked
     let session = Session(store: store)
     session.remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
     try session.complete()

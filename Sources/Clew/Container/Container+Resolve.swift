@@ -50,13 +50,28 @@ extension Container {
 extension Store {
   /// The node that a request enters by.
   @usableFromInline func node(for type: Any.Type) throws(ResolutionError) -> UnsafePointer<Node> {
-    try check()
-    return try plan.node(for: type)
+    do throws(ResolutionError) {
+      try check()
+      return try plan.node(for: type)
+    } catch {
+      throw told(error, Key(type))
+    }
   }
 
   @usableFromInline func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
-    try check()
-    return try plan.node(for: key)
+    do throws(ResolutionError) {
+      try check()
+      return try plan.node(for: key)
+    } catch {
+      throw told(error, key)
+    }
+  }
+
+  private func told(_ error: ResolutionError, _ key: Key) -> ResolutionError {
+    var event = ContainerEvent(.failed, PathStep(key, nil))
+    event.error = error
+    plan.observers?.tell(event)
+    return error
   }
 
   private func check() throws(ResolutionError) {

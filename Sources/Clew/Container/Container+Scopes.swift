@@ -65,7 +65,8 @@ extension Container {
     (Key(V.self), TypedValueKind<V>().box(value))
   }
 
-  private func open(
+  /// Opens a scope with values that are in boxes.
+  func open(
     _ scope: Scope, _ given: [(key: Key, instance: AnyObject)]
   ) throws(ResolutionError) -> Container {
     var around: Store? = store
@@ -85,6 +86,9 @@ extension Container {
       throw ResolutionError(.scopeValues, path: [first], finding: .scopeValueMissing(scope, first.key))
     }
     guard store.adopt(opened) else { throw ResolutionError(.closed, finding: .closed(store.name)) }
+    var event = ContainerEvent(.opened)
+    event.scope = scope
+    store.plan.observers?.tell(event)
     return Container(scope: opened, of: self)
   }
 }

@@ -14,8 +14,8 @@ public final class Container: Sendable {
   @usableFromInline let store: Store
   /// Everything that is registered and what it depends on.
   public let graph: DependencyGraph
-  /// What the graph was made from, for variants.
-  let registrations: [Descriptor]
+  /// What the graph was made from, for variants, after what its parents' graphs were made from.
+  let lineage: [[Descriptor]]
   private let warnings: [Problem]
   private let mistakes: Locked<[Problem]>
 
@@ -38,11 +38,14 @@ public final class Container: Sendable {
   /// Builds a container from registrations that are at hand.
   init(
     _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
-    besides known: [Problem] = []
+    besides known: [Problem] = [], isReplaced: (Key) -> Bool = { _ in false }
   ) throws {
-    self.registrations = registrations
-    let graph = GraphCompiler.graph(of: registrations, parent: parent?.graph)
-    let problems = builder.mistakes.withLock { $0 } + known + Verifier.problems(in: graph)
+    lineage = (parent?.lineage ?? []) + [registrations]
+    let graph = GraphCompiler.graph(
+      of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [])
+    let duplicates = Duplicates.problems(
+      in: builder.descriptors, builder.duplicates, isReplacedElsewhere: isReplaced, parent: parent?.graph)
+    let problems = builder.mistakes.withLock { $0 } + known + duplicates + Verifier.problems(in: graph)
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
@@ -50,7 +53,10 @@ public final class Container: Sendable {
     warnings = problems
     builder.mistakes.withLock { $0 = [] }
     mistakes = builder.mistakes
-    store = Store(container: Linker.plan(of: graph, parent: parent?.store.plan), parent: parent?.store)
+    let plan = Linker.plan(
+      of: graph, parent: parent?.store.plan,
+      observers: Observers(builder.observers, besides: parent?.store.plan.observers))
+    store = Store(container: plan, parent: parent?.store)
     guard parent?.store.adopt(store) ?? true else {
       throw ResolutionError(.closed, finding: .closed("the parent"))
     }
@@ -60,7 +66,7 @@ public final class Container: Sendable {
   init(scope: Store, of container: Container) {
     store = scope
     graph = container.graph
-    registrations = container.registrations
+    lineage = container.lineage
     warnings = container.warnings
     mistakes = container.mistakes
   }
@@ -72,6 +78,6 @@ public final class Container: Sendable {
   /// - Parameter roots: What the program asks for. With it, a root that is not registered is an error, and what no root
   ///   leads to is a warning.
   public func verify(roots: [Any.Type] = []) -> [Problem] {
-    warnings + mistakes.withLock { $0 } + UnreachableRule.problems(in: graph, roots: roots)
+    warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
 }

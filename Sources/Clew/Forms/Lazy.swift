@@ -35,7 +35,7 @@ extension Lazy: DependencyForm {
   static func spec(of content: NodeSpec.Target?) -> NodeSpec {
     NodeSpec(
       make: { (arguments, call, value) throws(ResolutionError) in
-        let resolver = Resolver(session: call.theSession(), plan: arguments.node.pointee.plan)
+        let resolver = Resolver(session: call.theSession(), for: arguments.node)
         let lazy = Lazy(resolver: resolver, node: arguments.deferred)
         value.assumingMemoryBound(to: Lazy<T>.self).initialize(to: lazy)
       },

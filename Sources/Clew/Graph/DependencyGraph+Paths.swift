@@ -29,14 +29,16 @@ extension DependencyGraph {
   ///
   /// - Returns: The nodes in the order of registration, those of the type itself left out.
   /// - Complexity: Linear in nodes and edges.
-  public func dependents(of type: Any.Type) -> [Node] {
+  public func dependents(of type: Any.Type) -> [Node] { dependents(of: numbers(of: type)) }
+
+  func dependents(of numbers: [Int]) -> [Node] {
     var incoming: [[Int]] = Array(repeating: [], count: count)
     for (number, edges) in edgeLists.enumerated() {
       for case let target? in edges.map(\.target) { incoming[target].append(number) }
     }
-    let starts = Set(numbers(of: type))
+    let starts = Set(numbers)
     var seen = starts
-    var queue = Array(starts)
+    var queue = numbers
     while let number = queue.popLast() {
       for dependent in incoming[number] where seen.insert(dependent).inserted { queue.append(dependent) }
     }

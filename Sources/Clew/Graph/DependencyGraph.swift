@@ -49,12 +49,14 @@ public struct DependencyGraph: Sendable {
     public let place: SourcePlace?
     /// Whether it asks by hand, so that its edges are not all known.
     public let isDynamic: Bool
+    /// Whether only its module is given the instance.
+    public let isPrivate: Bool
   }
 
   let descriptors: [Descriptor]
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
   let edgeLists: [[Edge]]
-  private let numbers: [Key: Int]
+  let numbers: KeyTable
   private let givenNumbers: [Int]
 
   /// What was registered and has no place in the graph.
@@ -64,15 +66,18 @@ public struct DependencyGraph: Sendable {
     case removalOfNothing(Key, SourcePlace?)
   }
   let leftovers: [Leftover]
+  /// The scopes in which this is the graph of a child: they were open before.
+  let openScopes: Set<Scope>
   /// The graphs of the containers around this one, the nearest first.
   private let parents: [DependencyGraph]
   var parent: DependencyGraph? { parents.first }
 
   init(
-    descriptors: [Descriptor], edges: [[Edge]], numbers: [Key: Int], leftovers: [Leftover],
-    parent: DependencyGraph?
+    descriptors: [Descriptor], edges: [[Edge]], numbers: KeyTable, leftovers: [Leftover],
+    parent: DependencyGraph?, openScopes: Set<Scope>
   ) {
     self.leftovers = leftovers
+    self.openScopes = openScopes
     parents = parent.map { [$0] + $0.parents } ?? []
     self.descriptors = descriptors
     edgeLists = edges
@@ -104,17 +109,21 @@ public struct DependencyGraph: Sendable {
   func answers(to key: Key) -> Bool { number(of: key) != nil || (parent?.answers(to: key) ?? false) }
 
   /// The keys that are asked for, and their numbers. What a decorator wraps and what is a contribution is not among them.
-  var entries: [(key: Key, number: Int)] { numbers.map { ($0.key, $0.value) } }
+  var entries: [(key: Key, number: Int)] { numbers.shown.map { ($0.key, $0.value) } }
+
+  /// What modules keep to themselves.
+  var privateEntries: [ModuleIdentity: [Key: Int]] { numbers.kept }
 
   var count: Int { descriptors.count }
 
-  func number(of key: Key) -> Int? { key.answer { numbers[$0] } }
+  /// The registration that answers to the key, as seen by whoever is in no module.
+  func number(of key: Key) -> Int? { numbers.number(of: key) }
 
   func node(_ number: Int) -> Node {
     let descriptor = descriptors[number]
     return Node(
       id: number, key: descriptor.key, lifetime: descriptor.lifetime.description, place: descriptor.place,
-      isDynamic: descriptor.isDynamic)
+      isDynamic: descriptor.isDynamic, isPrivate: descriptor.isPrivate)
   }
 
   func step(_ number: Int) -> PathStep { PathStep(descriptors[number].key, descriptors[number].place) }

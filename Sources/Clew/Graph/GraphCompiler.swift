@@ -3,14 +3,16 @@
 struct GraphCompiler {
   private let parent: DependencyGraph?
   private var descriptors: [Descriptor] = []
-  private var numbers: [Key: Int] = [:]
+  private var numbers = KeyTable()
   private var decorators: [Descriptor] = []
   private var lists = ContributedLists()
   /// What a decorator wraps, by the decorator's number.
   private var inner: [Int: Int] = [:]
   private var leftovers: [DependencyGraph.Leftover] = []
 
-  static func graph(of registrations: [Descriptor], parent: DependencyGraph? = nil) -> DependencyGraph {
+  static func graph(of registrations: [Descriptor], parent: DependencyGraph?, openScopes: Set<Scope>)
+    -> DependencyGraph
+  {
     var compiler = GraphCompiler(parent: parent)
     let (left, idle) = Removals.apply(to: registrations)
     compiler.leftovers = idle.map { .removalOfNothing($0.key, $0.place) }
@@ -23,7 +25,7 @@ struct GraphCompiler {
     return DependencyGraph(
       descriptors: compiler.descriptors, edges: edges, numbers: compiler.numbers,
       leftovers: compiler.leftovers,
-      parent: parent)
+      parent: parent, openScopes: openScopes)
   }
 
   private init(parent: DependencyGraph?) { self.parent = parent }
@@ -42,10 +44,10 @@ struct GraphCompiler {
           descriptors.append(descriptor)
         }
       case .factory, .alias, .list, .given, .removal:
-        if let known = numbers[descriptor.key] {
+        if let known = numbers[descriptor] {
           descriptors[known] = descriptor
         } else {
-          numbers[descriptor.key] = descriptors.count
+          numbers[descriptor] = descriptors.count
           descriptors.append(descriptor)
         }
       }
@@ -55,12 +57,13 @@ struct GraphCompiler {
   /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
   private mutating func decorate() {
     for var decorator in decorators {
-      guard let number = numbers[decorator.key] else {
+      guard let number = numbers.number(of: decorator.key, in: decorator.module) else {
         leftovers.append(.decoratorAroundNothing(decorator.key, decorator.place))
         continue
       }
       let wrapped = descriptors[number]
       decorator.lifetime = wrapped.lifetime
+      decorator.isPrivate = wrapped.isPrivate
       descriptors.append(wrapped)
       if let innermost = inner[number] { inner[descriptors.count - 1] = innermost }
       descriptors[number] = decorator
@@ -99,9 +102,11 @@ struct GraphCompiler {
       edges.append(known(wrapped))
       dependencies = dependencies.dropFirst()
     }
-    edges += dependencies.map { edge(to: $0, .constructor) }
-    for property in descriptor.properties { edges += property.dependencies.map { edge(to: $0, .property) } }
-    edges += descriptor.needs.map { edge(to: $0, .dynamic) }
+    edges += dependencies.map { edge(to: $0, .constructor, descriptor.module) }
+    for property in descriptor.properties {
+      edges += property.dependencies.map { edge(to: $0, .property, descriptor.module) }
+    }
+    edges += descriptor.needs.map { edge(to: $0, .dynamic, descriptor.module) }
     return edges
   }
 
@@ -111,9 +116,9 @@ struct GraphCompiler {
       forms: [])
   }
 
-  private mutating func edge(to dependency: Dependency, _ kind: DependencyGraph.EdgeKind)
-    -> DependencyGraph.Edge
-  {
+  private mutating func edge(
+    to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
+  ) -> DependencyGraph.Edge {
     let (forms, key) = DependencyShape.takeApart(dependency.key)
     var kind = kind
     for form in forms {
@@ -123,7 +128,7 @@ struct GraphCompiler {
       case .provider, .factory: kind = .provider
       }
     }
-    var target = number(of: key)
+    var target = numbers.number(of: key, in: module)
     let isInherited = target == nil && parent?.answers(to: key) ?? false
     if target == nil, !isInherited, let list = DependencyShape.list(of: key.type) {
       addList(list, count: 0)
@@ -133,8 +138,6 @@ struct GraphCompiler {
       target: target, key: key, kind: kind, isOptional: forms.contains { $0.role == .optional },
       isInherited: isInherited, forms: forms)
   }
-
-  private func number(of key: Key) -> Int? { key.answer { numbers[$0] } }
 }
 
 /// Which contributions belong to which list, in the order of registration.

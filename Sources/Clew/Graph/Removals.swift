@@ -11,13 +11,12 @@ enum Removals {
         continue
       }
       let count = left.count
+      let keepers = Set(left.filter { $0.isPrivate && $0.key == descriptor.key }.map(\.module))
       left.removeAll { other in
-        switch other.origin {
-        case .contribution: isContribution && other.key == descriptor.key
-        case .alias:
-          !isContribution && (other.key == descriptor.key || other.dependencies.first?.key == descriptor.key)
-        case .factory, .decorator, .given, .list, .removal: !isContribution && other.key == descriptor.key
+        guard case .contribution = other.origin else {
+          return !isContribution && isTakenBack(other, by: descriptor, keepers)
         }
+        return isContribution && other.key == descriptor.key
       }
       if left.count == count { idle.append(descriptor) }
     }
@@ -25,6 +24,22 @@ enum Removals {
   }
 }
 
-extension Descriptor {
-  var isRemoval: Bool { if case .removal = origin { true } else { false } }
+extension Removals {
+  /// Whether it is what the removal names, or goes with it: its decorators, and what is an alias of it.
+  ///
+  /// What a module keeps to itself is taken back by the module alone, and is what it means then.
+  private static func isTakenBack(
+    _ other: Descriptor, by removal: Descriptor, _ keepers: Set<ModuleIdentity>
+  ) -> Bool {
+    let isNamed = other.key == removal.key
+    let goesWithIt = isNamed && other.isDecorator || isAlias(other, of: removal.key)
+    guard keepers.contains(removal.module) else {
+      return !other.isPrivate && (isNamed || goesWithIt) && !(goesWithIt && keepers.contains(other.module))
+    }
+    return other.module == removal.module && (isNamed && other.isPrivate || goesWithIt)
+  }
+
+  private static func isAlias(_ descriptor: Descriptor, of key: Key) -> Bool {
+    descriptor.isAlias && descriptor.dependencies.first?.key == key
+  }
 }

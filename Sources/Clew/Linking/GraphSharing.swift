@@ -8,15 +8,17 @@ struct GraphSharing {
   ///   - specs: The nodes; those of the registrations first.
   ///   - isKeptElsewhere: Whether the registration's instance is shared, so that it is made in a graph of its own.
   ///   - components: The circle that each registration is on, dependencies first.
-  init(_ specs: [NodeSpec], isKeptElsewhere: (Int) -> Bool, _ components: [Int]) {
+  ///   - order: The registrations in the order of their circles.
+  init(
+    _ specs: [NodeSpec], isKeptElsewhere: (Int) -> Bool, _ components: [Int], dependenciesFirst order: [Int]
+  ) {
     reached = Array(repeating: 0, count: specs.count)
     self.components = components
     var sizes: [Int: Int] = [:]
     for component in components { sizes[component, default: 0] += 1 }
     self.sizes = components.map { sizes[$0] ?? 1 }
     // Whoever asks comes before what it asks for. Forms and properties are passed on from whoever asks for them.
-    let order = components.indices.sorted { components[$0] > components[$1] }
-    for number in order {
+    for number in order.reversed() {
       // Within a circle there is no order, so whatever hangs on one may be reached again.
       let times = isKeptElsewhere(number) ? 1 : self.sizes[number] > 1 ? 2 : max(1, reached[number])
       pass(times, from: number, specs)
@@ -26,7 +28,7 @@ struct GraphSharing {
   func isReachedTwice(_ number: Int) -> Bool { reached[number] > 1 || sizes[number] > 1 }
 
   private mutating func pass(_ times: UInt8, from number: Int, _ specs: [NodeSpec]) {
-    for case .new(let target) in specs[number].edges + specs[number].properties {
+    for case .new(let target) in specs[number].made {
       reached[target] = min(2, reached[target] + times)
       if target >= components.count { pass(times, from: target, specs) }
     }

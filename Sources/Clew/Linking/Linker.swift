@@ -2,6 +2,7 @@
 struct Linker {
   private let graph: DependencyGraph
   private let parent: Plan?
+  private let observers: Observers?
   private var specs: [NodeSpec] = []
   private var scopes: ScopeTable
   private var cellCount = 0
@@ -9,15 +10,16 @@ struct Linker {
   private var groupLimit = 0
 
   /// - Complexity: Linear in nodes and edges.
-  static func plan(of graph: DependencyGraph, parent: Plan? = nil) -> Plan {
-    var linker = Linker(graph: graph, parent: parent)
+  static func plan(of graph: DependencyGraph, parent: Plan?, observers: Observers?) -> Plan {
+    var linker = Linker(graph: graph, parent: parent, observers: observers)
     linker.specify()
     return linker.link()
   }
 
-  private init(graph: DependencyGraph, parent: Plan?) {
+  private init(graph: DependencyGraph, parent: Plan?, observers: Observers?) {
     self.graph = graph
     self.parent = parent
+    self.observers = observers
     scopes = parent?.scopes ?? ScopeTable()
   }
 
@@ -25,12 +27,17 @@ struct Linker {
   private mutating func specify() {
     let firstGroup = parent?.groupLimit ?? 0
     specs = graph.descriptors.enumerated().map { number, descriptor in
-      NodeSpec(make: descriptor.make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
+      let make = observers.map { telling($0, graph.step(number), descriptor.make) } ?? descriptor.make
+      return NodeSpec(make: make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
     }
     for number in graph.descriptors.indices { wire(number) }
     let groups = self.groups()
     groupLimit = firstGroup + groups.count
-    let sharing = GraphSharing(specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of)
+    let order = graph.descriptors.indices.sorted { groups.of[$0] < groups.of[$1] }
+    Depths.note(in: &specs, groups.of, dependenciesFirst: order)
+    let sharing = GraphSharing(
+      specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of, dependenciesFirst: order
+    )
     let isAnythingAskedByHand =
       graph.descriptors.contains { $0.isDynamic || !$0.hooks.isEmpty } || hasLazyEdges
     for number in graph.descriptors.indices {
@@ -47,25 +54,43 @@ struct Linker {
     // The edges of a list are its contributions, which it does not declare one by one.
     let ofConstructor =
       if case .list = descriptor.origin { edges.count } else { descriptor.dependencies.count }
-    specs[number].edges = edges.prefix(ofConstructor).map { target(of: $0) }
+    specs[number].edges = edges.prefix(ofConstructor).map { target(of: $0, from: number) }
     var next = ofConstructor
     for property in descriptor.properties {
       let its = edges[next..<(next + property.dependencies.count)]
       next += property.dependencies.count
       var spec = NodeSpec(make: property.make, kind: descriptor.kind, number: number)
-      spec.edges = its.map { target(of: $0) }
+      spec.edges = its.map { target(of: $0, from: number) }
       specs.append(spec)
       specs[number].properties.append(.new(specs.count - 1))
     }
   }
 
-  private mutating func target(of edge: DependencyGraph.Edge) -> NodeSpec.Target {
-    let content =
+  private mutating func target(of edge: DependencyGraph.Edge, from number: Int) -> NodeSpec.Target {
+    var content =
       edge.target.map { NodeSpec.Target.new($0) } ?? parent?.registered(edge.key).map { .existing($0) }
+    if let asked = content, observers != nil || edge.key.tag?.fallsBack ?? false {
+      let question = Question(
+        tag: edge.key.tag?.exact, asker: (number, graph.step(number)), isOutermost: edge.kind == .provider)
+      content = Self.ask(question, for: asked, &specs)
+    }
     guard let target = Self.wrap(content, in: edge.forms, &specs) else {
       preconditionFailure("a graph with a missing dependency is reported and never linked")
     }
     return target
+  }
+
+  /// Puts a question in front of a node.
+  static func ask(
+    _ question: Question, for target: NodeSpec.Target, _ specs: inout [NodeSpec]
+  ) -> NodeSpec.Target {
+    let kind =
+      switch target {
+      case .new(let number): specs[number].kind
+      case .existing(let node): node.pointee.kind
+      }
+    specs.append(.asking(question, for: target, kind))
+    return .new(specs.count - 1)
   }
 
   /// Puts forms around a node, the innermost first. There is nothing when what it is all about is missing.
@@ -91,12 +116,12 @@ struct Linker {
       let isKept = isAskedTwice && descriptor.key.context == nil
       specs[number].strategy = isKept ? .graph : isRefined ? .refined : .transient
     case .singleton, .eagerSingleton:
-      guard descriptor.key.context == nil else { return specs[number].strategy = .keyed }
-      specs[number].strategy = .singleton
-      specs[number].slot = cellCount
-      cellCount += 1
+      keepInContainer(number)
     case .weakSingleton:
       specs[number].strategy = .weak
+    case .scoped(let scope) where graph.openScopes.contains(scope):
+      // The scope was open before and has no place for it; the child ends with the scope, and keeps it instead.
+      keepInContainer(number)
     case .scoped(let scope):
       guard descriptor.key.context == nil else {
         specs[number].strategy = .keyed
@@ -106,6 +131,13 @@ struct Linker {
       specs[number].strategy = .scoped
       (specs[number].scope, specs[number].slot) = scopes.addSlot(in: scope)
     }
+  }
+
+  private mutating func keepInContainer(_ number: Int) {
+    guard graph.descriptors[number].key.context == nil else { return specs[number].strategy = .keyed }
+    specs[number].strategy = .singleton
+    specs[number].slot = cellCount
+    cellCount += 1
   }
 
   /// What is built as one: shared nodes that need each other, through constructors and properties.
@@ -120,15 +152,32 @@ struct Linker {
     }
   }
 
-  private func link() -> Plan {
+  private mutating func link() -> Plan {
+    let entrances = self.entrances()
     let memory = PlanMemory(count: specs.count)
-    let entries = graph.entries.map { (key: $0.key, node: memory.node($0.number)) }
     let plan = Plan(
-      parent: parent, memory: memory, table: NodeTable(entries), cells: Cells(count: cellCount),
-      scopes: scopes,
-      groupLimit: groupLimit, questions: questions)
+      parent: parent, memory: memory,
+      table: NodeTable(graph.entries.map { ($0.key, memory.node(entrances[$0.number] ?? $0.number)) }),
+      privateTables: graph.privateEntries.mapValues { entries in
+        NodeTable(entries.map { ($0.key, memory.node($0.value)) })
+      },
+      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit, questions: questions,
+      observers: observers)
     memory.lay(specs, in: plan)
     return plan
+  }
+
+  /// Where somebody is told, requests enter by questions. By number of the registration.
+  private mutating func entrances() -> [Int: Int] {
+    guard observers != nil else { return [:] }
+    var entrances: [Int: Int] = [:]
+    for (key, number) in graph.entries {
+      let question = Question(tag: key.tag, isOutermost: true)
+      guard case .new(let entrance) = Self.ask(question, for: .new(number), &specs) else { continue }
+      specs[entrance].depth = specs[number].depth
+      entrances[number] = entrance
+    }
+    return entrances
   }
 
   private var questions: Plan.Questions {
@@ -141,22 +190,31 @@ struct Linker {
           .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
       },
       hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
+      declares: { number, key in
+        let needs = graph.descriptors[number].needs
+        let content = DependencyShape.takeApart(key).content
+        return needs.isEmpty || needs.contains { DependencyShape.takeApart($0.key).content == content }
+      },
+      module: { graph.descriptors[$0].module },
       dispose: { graph.descriptors[$0].dispose },
-      form: { key, plan in FormLinking.memory(for: key, in: plan) })
+      form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
   }
 }
 
 /// Links a form of a type that no registration asks for, when a request does.
 enum FormLinking {
-  static func memory(for key: Key, in plan: Plan) -> PlanMemory? {
+  static func memory(for key: Key, in module: ModuleIdentity?, of plan: Plan) -> PlanMemory? {
     let (forms, content) = DependencyShape.takeApart(key)
     var specs: [NodeSpec] = []
-    var node = plan.registered(content).map { NodeSpec.Target.existing($0) }
+    var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
     if node == nil, let list = DependencyShape.list(of: content.type), content.tag == nil,
       content.context == nil
     {
       specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
       node = .new(0)
+    }
+    if let asked = node, plan.observers != nil || key.tag?.fallsBack ?? false {
+      node = Linker.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked, &specs)
     }
     guard Linker.wrap(node, in: forms, &specs) != nil, !specs.isEmpty else { return nil }
     let memory = PlanMemory(count: specs.count)

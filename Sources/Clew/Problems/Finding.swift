@@ -6,6 +6,8 @@ enum Finding: Sendable {
   case cycle
   /// The path comes back to where it began through properties, and nothing on it is kept.
   case endless
+  /// So many requests by hand lie one within the other that the stack might end.
+  case tooDeep(limit: Int)
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.
@@ -28,6 +30,12 @@ enum Finding: Sendable {
   case emptyList(Key)
   /// Shared instances are kept for as many values as come.
   case unbounded(Key, Lifetime.Kind)
+  /// What is kept by graph is there twice, since a shared instance on the way is made in a graph of its own.
+  case twoInstances(Key, through: Key)
+  /// A value is expected in a scope that is open already.
+  case scopeInput(Key, Scope)
+  /// No root leads to the list.
+  case unusedContribution(Key)
   /// No root leads to it.
   case unreachable(Key)
   /// A removal takes nothing back.
@@ -40,8 +48,14 @@ enum Finding: Sendable {
   case shadowed(Key)
   /// A child or a scope was asked for a variant.
   case overriddenChild(String)
+  /// A key is registered twice, and the second registration does not say that it overrides.
+  case duplicate(Key, first: SourcePlace?)
+  /// An override has another lifetime than what it replaces.
+  case overriddenLifetime(Key, Lifetime.Kind, was: Lifetime.Kind)
   /// An override replaces nothing.
   case unusedOverride(Key)
+  /// Making something failed when it was rehearsed.
+  case failed(ResolutionError)
   /// The container or scope is closed.
   case closed(String)
 }
@@ -50,6 +64,8 @@ enum Finding: Sendable {
 struct NearMiss: Hashable, Sendable {
   enum Difference: Hashable, Sendable {
     case tag, context, name
+    /// The same key, kept to another module.
+    case hidden
   }
   let step: PathStep
   let difference: Difference

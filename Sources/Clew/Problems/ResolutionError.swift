@@ -18,6 +18,8 @@ public struct ResolutionError: Error, Sendable {
     public static let missing = Code("missing")
     /// Making it needs itself.
     public static let cycle = Code("cycle")
+    /// More requests by hand lie one within the other than a stack may hold.
+    public static let tooDeep = Code("tooDeep")
     /// A factory, a property or a hook threw; `underlying` is what it threw.
     public static let factoryFailed = Code("factoryFailed")
     /// It lives in a scope that is not open here.

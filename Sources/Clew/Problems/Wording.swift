@@ -16,17 +16,16 @@ enum Wording {
     return lines.joined(separator: "\n")
   }
 
+  private static func headline(of error: ResolutionError) -> String {
+    if let finding = error.finding { return headline(of: finding, path: error.path) }
+    guard let underlying = error.underlying else { return "the request failed" }
+    let maker = error.path.last.map { "making \($0.key)" } ?? "a factory"
+    return "\(maker) failed: \(underlying)"
+  }
+
   static func text(of error: ResolutionError) -> String {
-    let head: String
-    if let finding = error.finding {
-      head = headline(of: finding, path: error.path)
-    } else if let underlying = error.underlying {
-      let maker = error.path.last.map { "making \($0.key)" } ?? "a factory"
-      head = "\(maker) failed: \(underlying)"
-    } else {
-      head = "the request failed"
-    }
-    return ([head] + route(error.path) + (error.finding.map(advice(for:)) ?? [])).joined(separator: "\n")
+    ([headline(of: error)] + route(error.path) + (error.finding.map(advice(for:)) ?? [])).joined(
+      separator: "\n")
   }
 
   private static func headline(of finding: Finding, path: [PathStep]) -> String {
@@ -40,6 +39,9 @@ enum Wording {
     case .endless:
       let first = path.first.map { "\($0.key)" } ?? "it"
       return "each \(first) needs another \(first), and so on without end"
+    case .tooDeep(let limit):
+      let last = path.last.map { "\($0.key)" } ?? "it"
+      return "\(last) is asked for by hand from within \(limit) requests by hand"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):
@@ -64,6 +66,12 @@ enum Wording {
       return "nothing contributes to \(key)"
     case .unbounded(let key, let lifetime):
       return "\(key) (\(lifetime)) keeps an instance for every value that it is asked with"
+    case .twoInstances(let key, let shared):
+      return "\(key) (graph) needs itself through \(shared), which is shared: there are two instances"
+    case .scopeInput(let key, let scope):
+      return "no one can give the \(key) that the scope \"\(scope)\" expects: it is open already"
+    case .unusedContribution(let key):
+      return "no root asks for the list that a \(key) is contributed to"
     case .unreachable(let key):
       return "no root leads to \(key)"
     case .removesNothing(let key):
@@ -76,8 +84,14 @@ enum Wording {
       return "\(key) is registered again in a child; what the parent makes goes on with the parent's"
     case .overriddenChild(let what):
       return "\(what) can not be overridden: it shares instances with what it was opened in"
+    case .duplicate(let key, let first):
+      return "\(key) is registered again" + (first.map { "; it was registered at \($0)" } ?? "")
+    case .overriddenLifetime(let key, let lifetime, let former):
+      return "the override of \(key) is \(lifetime), what it replaces is \(former)"
     case .unusedOverride(let key):
       return "the override of \(key) replaces nothing"
+    case .failed(let error):
+      return headline(of: error)
     case .closed(let what):
       return "\(what) is closed"
     }
@@ -104,6 +118,11 @@ enum Wording {
       ]
     case .endless:
       return ["  fix: give one of them a lifetime that is kept, such as .graph"]
+    case .tooDeep:
+      return [
+        "  fix: let factories take what they need as parameters, which may lie as deep as you like, or look for a "
+          + "factory that asks for ever new ones"
+      ]
     case .captive(let holder, _, let held, let heldLifetime):
       let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"
       return [
@@ -137,6 +156,14 @@ enum Wording {
       return [
         "  fix: nothing, if there are few values; otherwise a scope that closes, or a lifetime that is not shared"
       ]
+    case .twoInstances(let key, let shared):
+      return [
+        "  fix: give \(key) a shared lifetime too, or \(shared) one that is not; or nothing, if two are meant"
+      ]
+    case .scopeInput:
+      return ["  fix: declare it in what the scope is opened in, before it is opened, or register it here"]
+    case .unusedContribution:
+      return ["  fix: leave it out, or name what asks for the list among the roots"]
     case .unreachable:
       return ["  fix: leave it out, or name what asks for it among the roots"]
     case .removesNothing:
@@ -149,8 +176,18 @@ enum Wording {
       return ["  fix: if the parent's instances are to use it too, build the root with overriding"]
     case .overriddenChild:
       return ["  fix: call overriding on the root, and open scopes or children of the result"]
+    case .duplicate:
+      return ["  fix: leave one of them out, or write override: true at the one that is to count"]
+    case .overriddenLifetime:
+      return [
+        "  fix: give it the lifetime of what it replaces, so that as many instances are shared as before"
+      ]
     case .unusedOverride:
       return ["  fix: override what is registered, under exactly its type, tag and context"]
+    case .failed(let error):
+      return error.finding.map(advice(for:)) ?? [
+        "  fix: see what it threw; provide what it needs to run in a test"
+      ]
     case .closed:
       return ["  fix: ask before it closes, or open a new one"]
     }
@@ -167,6 +204,8 @@ enum Wording {
     case .tag:
       return best.step.key.tag.map { "ask for tag \($0), with .using(tag:for:) where it is a dependency" }
         ?? "ask without a tag, or with .preferring, or register it under this one"
+    case .hidden:
+      return "it is private to a module: ask for one of its aliases, or take .privateToModule() away"
     case .context:
       return best.step.key.context.map {
         "ask with make(_:with:) and a value of type \($0), or take a Factory"

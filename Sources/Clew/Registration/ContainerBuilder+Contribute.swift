@@ -11,29 +11,32 @@ extension ContainerBuilder {
   /// - Parameters:
   ///   - type: The element's type.
   ///   - tag: A name for the contribution; a later one of the same name takes its place.
+  ///   - override: Says that it takes the place of an earlier one of its tag; without one, that is a problem.
   ///   - factory: Makes the element from its dependencies, once in each graph.
   public func contribute<T, each D, E: Error>(
-    to type: T.Type, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+    to type: T.Type, tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID,
+    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) {
     addContribution(
-      to: type, .graph, tag, SourcePlace(file: file, line: line), dependencies(of: repeat (each D).self),
+      to: type, .graph, tag, override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self),
       making(factory))
   }
 
   /// Adds an element that is shared to the list of a type.
   public func contribute<T: Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, to type: T.Type, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+    _ lifetime: Lifetime.Shared, to type: T.Type, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) {
     addContribution(
-      to: type, lifetime.kind, tag, SourcePlace(file: file, line: line),
+      to: type, lifetime.kind, tag, override, SourcePlace(file: file, line: line),
       dependencies(of: repeat (each D).self),
       making(factory))
   }
 
   private func addContribution<T>(
-    to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ place: SourcePlace,
+    to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace,
     _ dependencies: [Dependency],
     _ make: @escaping Make
   ) {
@@ -41,6 +44,7 @@ extension ContainerBuilder {
       key: Key(type, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
       kind: TypedValueKind<T>())
     descriptor.origin = .contribution([T].self)
+    descriptor.isOverride = isOverride
     add(descriptor)
   }
 

@@ -12,25 +12,28 @@ extension ContainerBuilder {
   /// - Parameters:
   ///   - type: What it answers to; the type that the factory returns unless you say otherwise.
   ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key; without one, that is a problem.
   ///   - factory: An initialiser or a closure with any number of parameters, each resolved by its type. What it
   ///     throws reaches whoever asked, with the way that led there. A parameter with a default value is a
   ///     dependency too; wrap the initialiser in a closure to leave it out.
   /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, each D, E: Error>(
-    as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID,
+    line: UInt = #line,
     _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> Registration<T> {
-    register(.graph, as: type, tag: tag, file: file, line: line, factory)
+    register(.graph, as: type, tag: tag, override: override, file: file, line: line, factory)
   }
 
   /// Registers a factory that resolves by hand what it needs.
   ///
   /// Its dependencies are not known before it runs, so they can not be verified; prefer parameters.
   @discardableResult @inlinable public func register<T, E: Error>(
-    as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID,
+    line: UInt = #line,
     _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> Registration<T> {
-    register(.graph, as: type, tag: tag, file: file, line: line, factory)
+    register(.graph, as: type, tag: tag, override: override, file: file, line: line, factory)
   }
 
   /// Registers a factory that takes a runtime argument first, then its dependencies.
@@ -42,43 +45,48 @@ extension ContainerBuilder {
   ///
   /// Several registrations of a type may coexist when their contexts are of different types.
   @discardableResult @inlinable public func register<T, C, each D, E: Error>(
-    context: C.Type, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line,
+    context: C.Type, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
   ) -> Registration<T> {
-    register(.graph, context: context, as: type, tag: tag, file: file, line: line, factory)
+    register(
+      .graph, context: context, as: type, tag: tag, override: override, file: file, line: line, factory)
   }
 
   /// Registers a factory whose parameters are its dependencies, with a lifetime.
   @discardableResult @inlinable public func register<T, each D, E: Error>(
-    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> Registration<T> {
     let number = add(
-      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self), making(factory),
       TypedValueKind<T>())
     return Registration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
   /// Registers a factory that resolves by hand, with a lifetime.
   @discardableResult @inlinable public func register<T, E: Error>(
-    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+    _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> Registration<T> {
     let number = add(
-      lifetime.kind, Key(type, tag: tag), file, line, nil, making(resolving: factory), TypedValueKind<T>())
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+      making(resolving: factory), TypedValueKind<T>())
     return Registration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
   /// Registers a factory that takes a runtime argument first, with a lifetime.
   @discardableResult @inlinable public func register<T, C, each D, E: Error>(
     _ lifetime: Lifetime, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
   ) -> Registration<T> {
     let key = Key(type, tag: tag, context: context)
     let number = add(
-      lifetime.kind, key, file, line, dependencies(of: repeat (each D).self),
+      lifetime.kind, key, override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self),
       making(context: context, factory),
       TypedValueKind<T>())
     return Registration(builder: self, number: number, key: key)
@@ -92,22 +100,25 @@ extension ContainerBuilder {
   ///
   /// However many threads ask, it is made once, in a graph of its own, and no lock is held while the factory runs.
   @discardableResult @inlinable public func register<T: Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
     let number = add(
-      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self), making(factory),
       TypedValueKind<T>())
     return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
   /// Registers a shared instance whose factory resolves by hand.
   @discardableResult @inlinable public func register<T: Sendable, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
+    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> SharedRegistration<T> {
     let number = add(
-      lifetime.kind, Key(type, tag: tag), file, line, nil, making(resolving: factory), TypedValueKind<T>())
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+      making(resolving: factory), TypedValueKind<T>())
     return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
@@ -116,12 +127,13 @@ extension ContainerBuilder {
   /// They are kept until the container or the scope closes, however many values there are.
   @discardableResult @inlinable public func register<T: Sendable, C: Hashable & Sendable, each D, E: Error>(
     _ lifetime: Lifetime.Shared, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
     let key = Key(type, tag: tag, context: context)
     let number = add(
-      lifetime.kind, key, file, line, dependencies(of: repeat (each D).self),
+      lifetime.kind, key, override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self),
       making(context: context, factory),
       TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) })
     return SharedRegistration(builder: self, number: number, key: key)
@@ -129,25 +141,27 @@ extension ContainerBuilder {
 
   /// Registers an instance that is shared for as long as somebody holds it.
   @discardableResult @inlinable public func register<T: AnyObject & Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, file: StaticString = #fileID,
-    line: UInt = #line, _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
+    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
     let number = add(
-      lifetime.kind, Key(type, tag: tag), file, line, dependencies(of: repeat (each D).self), making(factory),
+      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+      dependencies(of: repeat (each D).self), making(factory),
       TypedValueKind<T>())
     return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
   }
 
   /// What every form comes down to. No dependencies (nil) means that the factory resolves by hand.
   @usableFromInline func add(
-    _ lifetime: Lifetime.Kind, _ key: Key, _ file: StaticString, _ line: UInt, _ dependencies: [Dependency]?,
+    _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
+    _ dependencies: [Dependency]?,
     _ make: @escaping Make, _ kind: any ValueKind,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
   ) -> Int {
     var descriptor = Descriptor(
-      key: key, lifetime: lifetime, place: SourcePlace(file: file, line: line),
-      dependencies: dependencies ?? [],
-      make: make, kind: kind)
+      key: key, lifetime: lifetime, place: place, dependencies: dependencies ?? [], make: make, kind: kind)
+    descriptor.isOverride = isOverride
     descriptor.isDynamic = dependencies == nil
     descriptor.hashedArgument = hashed
     return add(descriptor)

@@ -9,18 +9,39 @@
 /// }
 /// ```
 ///
-/// Of several registrations of a key the last one counts.
+/// Of several registrations of a key the last one counts, unless ``duplicates`` says otherwise.
 public final class ContainerBuilder {
   private(set) var descriptors: [Descriptor] = []
   /// Mistakes that were made with the builder itself. Those that come after the end reach the container through it.
   let mistakes = Locked<[Problem]>([])
+  var observers: [@Sendable (ContainerEvent) -> Void] = []
   private var isSealed = false
-  private var included: Set<ObjectIdentifier> = []
+  private var included: Set<ModuleIdentity> = []
+  private var module = ModuleIdentity.none
+
+  /// What a second registration of a key means.
+  ///
+  /// ```swift
+  /// let container = try Container { c in
+  ///   c.duplicates = .rejected
+  ///   c.include(BillingModule())
+  ///   c.register(override: true) { FakeClock() as any AppClock }
+  /// }
+  /// ```
+  ///
+  /// It holds for all that this builder registers, before and after.
+  public var duplicates = DuplicatePolicy.lastWins
 
   init() {}
 
-  /// Whether nothing of the module has been registered yet.
-  func isFirst(_ module: ObjectIdentifier) -> Bool { included.insert(module).inserted }
+  /// Makes the registrations of a module, unless they have been made before.
+  func register(of module: ModuleIdentity, _ body: () -> Void) {
+    guard included.insert(module).inserted else { return }
+    let outer = self.module
+    self.module = module
+    body()
+    self.module = outer
+  }
 
   func seal() { isSealed = true }
 
@@ -34,6 +55,7 @@ public final class ContainerBuilder {
       return -1
     }
     descriptors.append(descriptor)
+    descriptors[descriptors.count - 1].module = module
     return descriptors.count - 1
   }
 
@@ -54,6 +76,14 @@ public final class ContainerBuilder {
       $0.append(Problem(code, path: [step], places: [descriptor.place], finding: finding))
     }
   }
+}
+
+/// What a second registration of a key means.
+public enum DuplicatePolicy: Sendable {
+  /// The last one counts.
+  case lastWins
+  /// It is a problem that names both places, unless the second says `override: true`.
+  case rejected
 }
 
 extension Problem.Code {

@@ -26,6 +26,11 @@ struct Descriptor: Sendable {
   var kind: any ValueKind
   /// Whether the factory takes a resolver, so that what it asks for is not known.
   var isDynamic = false
+  /// Whether it says that it takes the place of another registration.
+  var isOverride = false
+  /// The module that made it, and whether it keeps it to itself.
+  var module = ModuleIdentity.none
+  var isPrivate = false
   var properties: [Property] = []
   var hooks: [Hook] = []
   /// Turns a runtime argument into what a shared instance is looked up by.
@@ -43,5 +48,20 @@ struct Descriptor: Sendable {
     var dependencies: [Dependency]
     /// Sets it: the memory given last holds the instance.
     var make: Make
+  }
+}
+
+extension Descriptor {
+  var isRemoval: Bool { if case .removal = origin { true } else { false } }
+  var isDecorator: Bool { if case .decorator = origin { true } else { false } }
+  var isContribution: Bool { if case .contribution = origin { true } else { false } }
+  var isAlias: Bool { if case .alias = origin { true } else { false } }
+
+  /// Whether it takes the place of another registration of its key.
+  var isReplacing: Bool {
+    switch origin {
+    case .factory, .given, .list: true
+    case .alias, .contribution, .decorator, .removal: false
+    }
   }
 }

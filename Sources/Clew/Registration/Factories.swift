@@ -101,11 +101,11 @@ extension Call {
     let session = theSession()
     // Shared nodes are watched by whoever builds their group.
     if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    return Resolver(session: session, plan: arguments.node.pointee.plan)
+    return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
   }
 
   @usableFromInline func leave(_ arguments: borrowing Arguments) {
-    if !arguments.node.pointee.strategy.isShared { session?.leave() }
+    if !arguments.node.pointee.strategy.isShared { session?.leave(arguments.node) }
   }
 }
 

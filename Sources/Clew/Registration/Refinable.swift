@@ -17,13 +17,14 @@ extension Refinable {
   ///
   /// - Parameters:
   ///   - tag: The tag under which it answers to the other type.
+  ///   - override: Says that it takes the place of an earlier registration of that key.
   ///   - conversion: Converts the instance at each request; nothing of it is kept.
   @discardableResult public func implements<F>(
-    tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ conversion: @escaping @Sendable (Instance) -> F
   ) -> Self {
     draft.implement(
-      F.self, tag, SourcePlace(file: file, line: line), converting(conversion), TypedValueKind<F>())
+      F.self, tag, override, SourcePlace(file: file, line: line), converting(conversion), TypedValueKind<F>())
     return self
   }
 
@@ -77,6 +78,23 @@ extension Refinable {
   /// - Parameter types: The types, each without a tag.
   @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {
     draft.need(dependencies(of: repeat each types))
+    return self
+  }
+
+  /// Keeps the registration to the module that makes it: only what the module registers is given the instance.
+  ///
+  /// ```swift
+  /// struct BillingModule: Module {
+  ///   func register(in c: ContainerBuilder) {
+  ///     c.register(.singleton, Ledger.init).privateToModule().implements { $0 as any Invoices }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Its aliases are not private, so that a module can show an instance by a protocol alone. Several modules may keep a
+  /// registration of the same key to themselves. Outside of modules, what the composition root itself registers counts as one.
+  @discardableResult public func privateToModule() -> Self {
+    draft.makePrivate()
     return self
   }
 

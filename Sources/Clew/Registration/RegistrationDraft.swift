@@ -5,12 +5,14 @@ public struct RegistrationDraft {
   let key: Key
 
   func implement(
-    _ type: Any.Type, _ tag: Tag?, _ place: SourcePlace, _ make: @escaping Make, _ kind: any ValueKind
+    _ type: Any.Type, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace, _ make: @escaping Make,
+    _ kind: any ValueKind
   ) {
     var alias = Descriptor(
       key: Key(type, tag: tag, context: key.context), lifetime: .transient, place: place,
       dependencies: [Dependency(key)], make: make, kind: kind)
     alias.origin = .alias
+    alias.isOverride = isOverride
     builder.add(alias)
   }
 
@@ -24,6 +26,10 @@ public struct RegistrationDraft {
       if matching.isEmpty { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
       for index in matching { descriptor.dependencies[index].key = Key(type, tag: tag) }
     }
+  }
+
+  func makePrivate() {
+    builder.refine(number, key) { $0.isPrivate = true }
   }
 
   func dispose(_ dispose: @escaping Descriptor.Dispose) {

@@ -6,6 +6,8 @@
   unowned(unsafe) let store: Store
   /// The runtime argument, for the node that was asked for.
   @usableFromInline let argument: UnsafeRawPointer?
+  /// Who asks for what is made now, where somebody wants to know. Sound: the plan holds it, or whoever made the call.
+  var question: Unmanaged<Question>?
   @usableFromInline var session: Session?
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
@@ -18,6 +20,7 @@
     self.argument = argument
     self.session = session
     self.isKeptByStore = isKeptByStore
+    question = nil
   }
 
   mutating func theSession() -> Session {
@@ -58,6 +61,7 @@
 @usableFromInline func answer(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  if node.pointee.strategy == .question { return try answerQuestion(node, &call, into: value) }
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
@@ -86,8 +90,12 @@ func deferred<T>(
   _ node: UnsafePointer<Node>, in store: Store, takesArgument: Bool, _ body: () throws(ResolutionError) -> T
 ) throws(ResolutionError) -> T {
   let me = ThreadIdentity.current
-  guard store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) else {
-    throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
+  switch store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) {
+  case .begun: break
+  case .cycle: throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
+  case .tooDeep:
+    throw ResolutionError(.tooDeep, finding: .tooDeep(limit: Session.deepestNesting)).seen(
+      from: node.pointee.step)
   }
   defer { store.ledger.withLock { $0.endDeferred(by: me) } }
   return try body()
@@ -95,11 +103,15 @@ func deferred<T>(
 
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
 func request<T>(
-  _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil
+  _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
+  question: Question? = nil
 ) throws(ResolutionError) -> T {
-  let isOutermost = session.resume()
+  let isOutermost = try session.beginRequest(for: node)
+  defer { session.endRequest() }
   var call = Call(
     store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
+  call.question = question.map(Unmanaged.passUnretained)
+  defer { withExtendedLifetime(question) {} }
   return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
     let value = buffer.baseAddress.unsafelyUnwrapped  // Sound: a buffer of one element has an address.
     if isOutermost {

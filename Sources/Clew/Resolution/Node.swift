@@ -26,12 +26,14 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case keyed
     /// Kept as long as somebody else holds it.
     case weak
+    /// Asks for another node; see `Question`.
+    case question
 
     /// Whether more than one graph can be given the same instance.
     var isShared: Bool {
       switch self {
       case .singleton, .scoped, .keyed, .weak: true
-      case .transient, .graph, .refined: false
+      case .transient, .graph, .refined, .question: false
       }
     }
   }
@@ -39,8 +41,10 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let make: Make
   let edges: UnsafePointer<Edge>
   let edgeCount: Int32
-  /// How many bytes the values of all edges take, side by side.
+  /// How many bytes the values of all edges take, side by side; `Node.large` where the stack is not the place for them.
   let scratch: Int32
+  /// How many constructions lie one within the other at most when it is made.
+  let depth: Int32
   let strategy: Strategy
   let isObject: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
@@ -60,6 +64,12 @@ typealias Cell = Atomic<UnsafeRawPointer?>
 }
 
 extension Node {
+  /// More bytes than fit on the stack of the hot path.
+  static let large: Int32 = 65
+  /// Whether making it by recursion might overflow a small stack.
+  var isDeep: Bool { Self.isDeep(Int(depth)) }
+  static func isDeep(_ depth: Int) -> Bool { depth > 64 }
+
   /// The station that this node is on the way of an error. A form of a dependency is none.
   var step: PathStep? { number < 0 ? nil : plan.step(Int(number)) }
 }
@@ -87,16 +97,18 @@ struct Edge {
   }
 }
 
-/// What is done to an instance after its constructor.
+/// What is done to an instance after its constructor, and what else few nodes have.
 final class Refinements: Sendable {
   /// Nodes whose `make` sets a property; the memory given last holds the instance.
   // Sound: pointers into the plan, which owns this object too.
   nonisolated(unsafe) let properties: [UnsafePointer<Node>]
   let hooks: [Hook]
+  let question: Question?
 
-  init(properties: [UnsafePointer<Node>], hooks: [Hook]) {
+  init(properties: [UnsafePointer<Node>], hooks: [Hook], question: Question?) {
     self.properties = properties
     self.hooks = hooks
+    self.question = question
   }
 }
 

@@ -55,7 +55,7 @@ private struct Place {
     }
     switch claim {
     case .build(let construction):
-      return try build(place, construction, call.argument, into: value)
+      return try build(place, construction, call, into: value)
     case .wait(let construction):
       let failure: ResolutionError? = ledger.wait { graph in
         guard construction.isOver else { return nil }
@@ -75,11 +75,13 @@ private struct Place {
 
 /// Builds the whole group of the place, from this node on, and publishes it or nothing of it.
 private func build(
-  _ place: Place, _ construction: WaitGraph.Construction, _ argument: UnsafeRawPointer?,
-  into value: UnsafeMutableRawPointer
+  _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = Session(store: place.owner, target: construction.group, isKeptByStore: true)
-  var call = Call(store: place.owner, argument: argument, session: session, isKeptByStore: true)
+  let session = Session(
+    store: place.owner, target: construction.group, isKeptByStore: true, nesting: asking.session?.nesting ?? 0
+  )
+  var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
+  call.question = asking.question
   var isMade = false
   do throws(ResolutionError) {
     try buildMember(place.node, &call, session, into: value)
@@ -99,16 +101,36 @@ private func build(
   session.loosen()
 }
 
+/// Whether the node is built together with what the session is building.
+func isMember(
+  _ node: UnsafePointer<Node>, of session: Session, _ call: Call
+) throws(ResolutionError) -> Bool {
+  guard session.target != nil else { return false }
+  return try Place(node, call).group == session.target
+}
+
+/// Whether a request would be given an instance that exists.
+func isReady(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) -> Bool {
+  try Place(node, call).instance != nil
+}
+
+/// Hands out the session's instance, if it has one.
+func copyKnown(_ node: UnsafePointer<Node>, _ session: Session, to value: UnsafeMutableRawPointer) -> Bool {
+  guard let known = session.instances[node] else { return false }
+  node.pointee.kind.copy(known, to: value)
+  return true
+}
+
 private func buildMember(
   _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  if let known = session.instances[node] { return node.pointee.kind.copy(known, to: value) }
+  if copyKnown(node, session, to: value) { return }
   do throws(ResolutionError) {
     try session.enter(node)
   } catch {
     throw error.seen(from: node.pointee.step)
   }
-  defer { session.leave() }
+  defer { session.leave(node) }
   try construct(node, &call, into: value)
   session.addMember(node.pointee.kind.boxed(value), of: node)
 }

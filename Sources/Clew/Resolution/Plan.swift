@@ -5,16 +5,28 @@
 @usableFromInline final class Plan: @unchecked Sendable {
   let parent: Plan?
   let table: NodeTable
+  /// Who is told what happens; nil when nobody is.
+  let observers: Observers?
+  /// What modules keep to themselves.
+  private let privateTables: [ModuleIdentity: NodeTable]
   let cells: Cells
   /// The scopes that this plan and its parents know; a node names its own by position, counted from one.
   let scopes: ScopeTable
   /// The first number that no group has, here or in a parent.
   let groupLimit: Int
+  /// How many nodes there are, here and in the parents.
+  let nodeCount: Int
   private let memory: PlanMemory
   private let questions: Questions
-  private let demanded = Locked<[Key: PlanMemory]>([:])
+  private let demanded = Locked<[Demand: PlanMemory]>([:])
   // Sound: a store owns its plan, and nothing is asked of a plan whose store is gone.
   private(set) unowned(unsafe) var owner: Store?
+
+  /// A form that was asked for, and the module that asked where that matters.
+  private struct Demand: Hashable {
+    let key: Key
+    let module: ModuleIdentity?
+  }
 
   /// What the plan asks of the graph that it was made from, on the rare ways.
   struct Questions: Sendable {
@@ -24,26 +36,34 @@
     let missing: @Sendable (Key) -> ResolutionError
     /// The runtime argument as something to look it up by.
     let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
+    /// Whether what a registration says that it needs covers the key; true where it says nothing.
+    let declares: @Sendable (Int, Key) -> Bool
+    /// The module that made a registration.
+    let module: @Sendable (Int) -> ModuleIdentity
     /// How the instance of a registration is ended.
     let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
     /// Nodes for a form of a type (an optional, a list, a provider), the asked one last; nil when it is not one.
-    let form: @Sendable (Key, Plan) -> PlanMemory?
+    let form: @Sendable (Key, ModuleIdentity?, Plan) -> PlanMemory?
   }
 
   init(
-    parent: Plan?, memory: PlanMemory, table: NodeTable, cells: Cells, scopes: ScopeTable,
-    groupLimit: Int, questions: Questions
+    parent: Plan?, memory: PlanMemory, table: NodeTable, privateTables: [ModuleIdentity: NodeTable],
+    cells: Cells, scopes: ScopeTable, groupLimit: Int, questions: Questions, observers: Observers?
   ) {
     self.parent = parent
     self.memory = memory
     self.table = table
+    self.observers = observers
+    self.privateTables = privateTables
     self.cells = cells
     self.scopes = scopes
     self.groupLimit = groupLimit
+    nodeCount = memory.count + (parent?.nodeCount ?? 0)
     self.questions = questions
   }
 
   func adopt(by store: Store) { owner = store }
+  func declares(_ number: Int, _ key: Key) -> Bool { questions.declares(number, key) }
   func step(_ number: Int) -> PathStep { questions.step(number) }
   func missing(_ key: Key) -> ResolutionError { questions.missing(key) }
 
@@ -71,22 +91,42 @@
   }
 
   /// The node that answers to the key: a registration of this plan or of a parent, or a form of one.
-  func node(for key: Key) throws(ResolutionError) -> UnsafePointer<Node> {
-    if let node = registered(key) { return node }
-    if let known = demanded.withLock({ $0[key] }) { return known.last }
-    if let made = questions.form(key, self) {
+  func node(for key: Key, in module: ModuleIdentity? = nil) throws(ResolutionError) -> UnsafePointer<Node> {
+    // With a tag that prefers, what answers is told which tag was asked for.
+    let prefers = key.tag?.fallsBack ?? false
+    if !prefers, let node = entrance(key, in: module) { return node }
+    let demand = Demand(key: key, module: module)
+    if let known = demanded.withLock({ $0[demand] }) { return known.last }
+    if let made = questions.form(key, module, self) {
       return demanded.withLock { known in
-        let kept = known[key] ?? made
-        known[key] = kept
+        let kept = known[demand] ?? made
+        known[demand] = kept
         return kept.last
       }
     }
     throw missing(key)
   }
 
+  /// The node of a registration.
+  func node(_ number: Int) -> UnsafePointer<Node> { memory.node(number) }
+
   /// The node of a registration, here or in a parent; falls back to no tag where the tag allows it.
-  func registered(_ key: Key) -> UnsafePointer<Node>? {
-    key.answer { key in table.find(key) ?? parent?.registered(key) }
+  func registered(_ key: Key, in module: ModuleIdentity? = nil) -> UnsafePointer<Node>? {
+    entrance(key, in: module)?.asked
+  }
+
+  /// The node by which a request for a registration enters, which is a question where somebody is told.
+  private func entrance(_ key: Key, in module: ModuleIdentity?) -> UnsafePointer<Node>? {
+    key.answer { key in
+      module.flatMap { privateTables[$0]?.find(key) } ?? table.find(key) ?? parent?.entrance(key, in: nil)
+    }
+  }
+
+  /// The module that made the node's registration, if it keeps something to itself.
+  func module(of node: UnsafePointer<Node>) -> ModuleIdentity? {
+    guard !privateTables.isEmpty, node.pointee.number >= 0 else { return nil }
+    let module = questions.module(Int(node.pointee.number))
+    return privateTables[module] == nil ? nil : module
   }
 
   /// The node of a type without tag and context; what most requests ask for.

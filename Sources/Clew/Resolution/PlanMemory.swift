@@ -21,6 +21,26 @@ struct NodeSpec {
   var group = 0
   var properties: [Target] = []
   var hooks: [Hook] = []
+  var depth = 1
+  /// Set when the node only asks for the deferred one.
+  var question: Question?
+
+  /// What is made when the node is made.
+  var made: [Target] {
+    guard question != nil, let deferred else { return edges + properties }
+    return [deferred]
+  }
+
+  /// A node in front of another one, which says who asks.
+  static func asking(_ question: Question, for target: Target, _ kind: any ValueKind) -> NodeSpec {
+    var spec = NodeSpec(
+      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
+      kind: kind)
+    spec.strategy = .question
+    spec.deferred = target
+    spec.question = question
+    return spec
+  }
 }
 
 /// Memory for nodes and edges. It is laid out once, and freed when its plan goes.
@@ -28,7 +48,7 @@ struct NodeSpec {
 /// Sound as `@unchecked Sendable`: written by `lay` before anybody can read it, and never again.
 final class PlanMemory: @unchecked Sendable {
   private let nodes: UnsafeMutablePointer<Node>
-  private let count: Int
+  let count: Int
   private var edges: UnsafeMutablePointer<Edge>?
   private var edgeCount = 0
   /// Nodes hold these without counting, so the memory does.
@@ -75,16 +95,21 @@ final class PlanMemory: @unchecked Sendable {
         next += 1
       }
       // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
-      let isWide = spec.edges.contains { self.kind(of: $0, in: specs).alignment > 8 }
+      let isLarge =
+        Node.isDeep(spec.depth) || spec.edges.contains { self.kind(of: $0, in: specs).alignment > 8 }
+      if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
       let refinements =
-        spec.properties.isEmpty && spec.hooks.isEmpty
-        ? nil : Refinements(properties: spec.properties.map(pointer(to:)), hooks: spec.hooks)
+        spec.properties.isEmpty && spec.hooks.isEmpty && spec.question == nil
+        ? nil
+        : Refinements(
+          properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question)
       kept.append(spec.kind)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
         to: Node(
           make: spec.make, edges: UnsafePointer(first), edgeCount: Int32(spec.edges.count),
-          scratch: Int32(isWide ? max(offset, 65) : offset), strategy: spec.strategy,
+          scratch: isLarge ? max(Int32(offset), Node.large) : Int32(offset), depth: Int32(spec.depth),
+          strategy: spec.strategy,
           isObject: spec.kind.isObject,
           scope: Int16(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
@@ -99,6 +124,14 @@ final class PlanMemory: @unchecked Sendable {
     switch target {
     case .new(let index): node(index)
     case .existing(let node): node
+    }
+  }
+
+  /// The node itself where a parent's answers by a question of its own.
+  private func asked(by target: NodeSpec.Target) -> UnsafePointer<Node> {
+    switch target {
+    case .new(let index): node(index)
+    case .existing(let node): node.asked
     }
   }
 

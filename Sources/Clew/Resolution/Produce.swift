@@ -21,6 +21,8 @@ import Synchronization
     try produceInSession(node, &call, into: value)
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
+  case .question:
+    try ask(node, &call, into: value)
   }
 }
 
@@ -31,10 +33,12 @@ func construct(
   do throws(ResolutionError) {
     if node.pointee.edgeCount == 0 {
       try node.pointee.make(Arguments(base: value, node: node), &call, value)
-    } else if node.pointee.scratch <= 64 {
+    } else if node.pointee.scratch < Node.large {
       // Word-aligned memory on the stack; what needs more space or alignment goes to the heap.
       var scratch = (0, 0, 0, 0, 0, 0, 0, 0)
       try construct(node, &call, from: &scratch, into: value)
+    } else if node.pointee.isDeep {
+      return try constructDeep(node, &call, into: value)
     } else {
       let scratch = UnsafeMutableRawPointer.allocate(byteCount: Int(node.pointee.scratch), alignment: 16)
       defer { scratch.deallocate() }
@@ -82,7 +86,7 @@ private func produceInSession(
 ) throws(ResolutionError) {
   let session = call.theSession()
   let isShared = node.pointee.strategy == .graph
-  if isShared, let known = session.instances[node] { return node.pointee.kind.copy(known, to: value) }
+  if isShared, copyKnown(node, session, to: value) { return }
   try construct(node, &call, into: value)
   session.remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)
 }

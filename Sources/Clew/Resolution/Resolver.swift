@@ -10,14 +10,33 @@ public final class Resolver {
   private let session: Session
   // Sound: used only while the store is held, and the store or one of its parents owns the plan.
   private unowned(unsafe) let plan: Plan
+  /// The module whose registrations it sees besides everybody's.
+  private let module: ModuleIdentity?
+  /// The registration whose factory or hook this is for.
+  private let number: Int
+  private let question: Question?
   // For a resolver that outlives its request.
   private let store: StoreReference
 
-  init(session: Session, plan: Plan) {
+  init(session: Session, for node: UnsafePointer<Node>, question: Question? = nil) {
+    number = Int(node.pointee.number)
+    self.question = question
     self.session = session
-    self.plan = plan
+    plan = node.pointee.plan
+    module = node.pointee.plan.module(of: node)
     store = StoreReference(session.store, isKeptByStore: session.isKeptByStore)
   }
+
+  /// The tag under which the factory was asked for what it makes.
+  ///
+  /// That is the registration's own, but when it answers for one that was preferred. Of an instance that is shared, it is the
+  /// tag that was asked for first.
+  ///
+  /// ```swift
+  /// c.register { r in Label(text: "\(r.tag ?? "none")") }
+  /// let label: Label = try container.resolve(tag: .preferring("title"))
+  /// ```
+  public var tag: Tag? { question?.tag ?? (number < 0 ? nil : plan.step(number).key.tag) }
 
   /// The instance that answers to the type, in this graph.
   ///
@@ -51,7 +70,23 @@ public final class Resolver {
   ) throws(ResolutionError) -> T {
     let store = try store.open()
     return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
-      try request(type, from: plan.node(for: key), in: session, argument: argument)
+      guard let observers = plan.observers, number >= 0 else {
+        return try request(type, from: plan.node(for: key, in: module), in: session, argument: argument)
+      }
+      tell(observers, key)
+      let node = try plan.node(for: key, in: module)
+      let question = Question(tag: key.tag?.exact, asker: (number, plan.step(number)), target: node.asked)
+      return try request(type, from: node.asked, in: session, argument: argument, question: question)
+    }
+  }
+
+  private func tell(_ observers: Observers, _ key: Key) {
+    for kind in [ContainerEvent.Kind.asked, .undeclared] {
+      guard kind == .asked || !plan.declares(number, key) else { continue }
+      var event = ContainerEvent(kind, PathStep(key, nil))
+      event.asker = plan.step(number)
+      event.askerNumber = number
+      observers.tell(event)
     }
   }
 

@@ -19,11 +19,15 @@
   /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
   private var depth = 0
   private var isServingHooks = false
-  private var constructing: [UnsafePointer<Node>] = []
+  private var constructing: Set<UnsafePointer<Node>> = []
   private(set) var isRunning = true
+  /// How many requests by hand lie one within the other, here and where the building of this was asked for.
+  private(set) var nesting: Int
 
-  /// Properties and hooks that lead to ever new instances with properties and hooks end here.
-  private static let deepest = 512
+  /// Requests by hand are on the stack of whoever asks, which is not endless.
+  static let deepestNesting = 256
+  /// Properties and hooks that lead to ever new instances with properties and hooks end so much deeper than there are nodes.
+  private static let endless = 512
 
   private struct Refined {
     let node: UnsafePointer<Node>
@@ -31,10 +35,11 @@
     let depth: Int
   }
 
-  init(store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false) {
+  init(store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, nesting: Int = 0) {
     self.store = store
     self.target = target
     self.isKeptByStore = isKeptByStore
+    self.nesting = nesting
   }
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
@@ -53,11 +58,10 @@
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
   func enter(_ node: UnsafePointer<Node>) throws(ResolutionError) {
     // The way round is told by those it leads through, as the error passes them.
-    if constructing.contains(node) { throw ResolutionError(.cycle, finding: .cycle) }
-    constructing.append(node)
+    guard constructing.insert(node).inserted else { throw ResolutionError(.cycle, finding: .cycle) }
   }
 
-  func leave() { constructing.removeLast() }
+  func leave(_ node: UnsafePointer<Node>) { constructing.remove(node) }
 
   /// Injects properties until none is left to inject, then runs hooks, dependencies first.
   func complete() throws(ResolutionError) {
@@ -80,7 +84,7 @@
       let next = refined[injected]
       injected += 1
       depth = next.depth + 1
-      guard depth < Self.deepest else {
+      guard depth < Self.endless + store.plan.nodeCount else {
         throw ResolutionError(.cycle, finding: .endless).seen(from: next.node.pointee.step)
       }
       try inject(into: next)
@@ -125,11 +129,18 @@
     withExtendedLifetime(dying) {}
   }
 
-  /// Begins another request in this graph. Returns whether none was running.
-  func resume() -> Bool {
+  /// Begins another request in this graph, which ends with `endRequest`. Returns whether none was running.
+  func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) -> Bool {
+    guard nesting < Self.deepestNesting else {
+      throw ResolutionError(.tooDeep, finding: .tooDeep(limit: Self.deepestNesting)).seen(
+        from: node.pointee.step)
+    }
+    nesting += 1
     defer { isRunning = true }
     return !isRunning
   }
+
+  func endRequest() { nesting -= 1 }
 
   private func inject(into refined: Refined) throws(ResolutionError) {
     let node = refined.node
@@ -146,7 +157,7 @@
     let node = refined.node
     guard let refinements = node.pointee.refinements else { return }
     for hook in refinements.hooks {
-      let resolver = Resolver(session: self, plan: node.pointee.plan)
+      let resolver = Resolver(session: self, for: node)
       do throws(ResolutionError) {
         try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
           try hook(resolver, value)

@@ -38,6 +38,17 @@ import Synchronization
 
   deinit { parent?.forget(ObjectIdentifier(self)) }
 
+  /// The scopes that are open here and around.
+  var openScopes: Set<Scope> {
+    var scopes: Set<Scope> = []
+    var current: Store? = self
+    while let store = current {
+      if let scope = store.scope { scopes.insert(scope) }
+      current = store.parent
+    }
+    return scopes
+  }
+
   var isClosed: Bool { closed.load(ordering: .acquiring) }
   @usableFromInline var isOpen: Bool { !closed.load(ordering: .relaxed) }
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
@@ -47,7 +58,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
-    case .transient, .graph, .refined: nil
+    case .transient, .graph, .refined, .question: nil
     }
   }
 
@@ -56,7 +67,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
-    case .transient, .graph, .refined: nil
+    case .transient, .graph, .refined, .question: nil
     }
   }
 
@@ -78,10 +89,11 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
-    case .transient, .graph, .refined: break
+    case .transient, .graph, .refined, .question: break
     }
     if let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) {
-      contents.disposals.append(Disposal(instance: instance, dispose: dispose))
+      let step = node.pointee.plan.step(Int(node.pointee.number))
+      contents.disposals.append(Disposal(instance: instance, dispose: dispose, step: step))
     }
   }
 }
@@ -135,6 +147,9 @@ extension Store {
       defer { contents.waiting = [] }
       return contents.waiting
     }
+    var event = ContainerEvent(.closed)
+    event.scope = scope
+    plan.observers?.tell(event)
     for caller in waiting { caller.resume() }
     return errors
   }
@@ -154,7 +169,14 @@ extension Store {
       return contents.disposals
     }
     for disposal in disposals.reversed() {
-      do { try await disposal.dispose(disposal.instance) } catch { errors.append(error) }
+      var event = ContainerEvent(.disposed, disposal.step)
+      do {
+        try await disposal.dispose(disposal.instance)
+      } catch {
+        errors.append(error)
+        event.error = error
+      }
+      plan.observers?.tell(event)
     }
     return errors
   }
@@ -166,6 +188,7 @@ extension Store {
 private struct Disposal: @unchecked Sendable {
   let instance: AnyObject
   let dispose: @Sendable (AnyObject) async throws -> Void
+  let step: PathStep
 }
 
 /// What a store keeps besides its cells.

@@ -14,7 +14,9 @@
   /// Ends the value.
   func destroy(_ value: UnsafeMutableRawPointer)
   /// Answers an outermost request for a type that only the kind knows.
-  func value(from node: UnsafePointer<Node>, in store: Store) throws(ResolutionError) -> Any
+  func value(
+    from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer?
+  ) throws(ResolutionError) -> Any
   /// A way back to what is in the box that does not keep it, where it is an object.
   func weakly(_ box: AnyObject) -> () -> AnyObject?
 }
@@ -41,9 +43,9 @@
   }
 
   @usableFromInline func value(
-    from node: UnsafePointer<Node>, in store: Store
+    from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer?
   ) throws(ResolutionError) -> Any {
-    try request(T.self, from: node, in: store)
+    try request(T.self, from: node, in: store, argument: argument)
   }
 
   /// What is in the box.

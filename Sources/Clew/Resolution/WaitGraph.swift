@@ -66,12 +66,19 @@ struct WaitGraph {
 
   /// Begins a request that something made earlier makes now, on its own. Within a constructor it belongs to what is being
   /// made there, so coming back to the same node is a cycle; with a runtime argument it may come back, but not for ever.
-  mutating func beginDeferred(_ node: UnsafePointer<Node>, takesArgument: Bool, by builder: Builder) -> Bool {
+  mutating func beginDeferred(
+    _ node: UnsafePointer<Node>, takesArgument: Bool, by builder: Builder
+  ) -> DeferredStart {
     let nested = deferred[builder, default: []]
     let limit = takesArgument ? Self.deepestRecursion : 1
-    guard nested.count(where: { $0 == node }) < limit else { return false }
+    guard nested.count(where: { $0 == node }) < limit else { return .cycle }
+    guard nested.count < Session.deepestNesting else { return .tooDeep }
     deferred[builder, default: []].append(node)
-    return true
+    return .begun
+  }
+
+  enum DeferredStart {
+    case begun, cycle, tooDeep
   }
 
   mutating func endDeferred(by builder: Builder) {

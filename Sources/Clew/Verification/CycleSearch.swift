@@ -26,7 +26,7 @@ struct CycleSearch {
     for from in tangle {
       for to in successors(from) where isMember(to) && !covered.contains([from, to]) {
         guard found.count < Self.mostOfOneTangle else { return Array(found) }
-        let cycle = shortestWay(from: to, to: from, isMember)
+        let cycle = ShortestWay.from(to, to: from) { successors($0).filter(isMember) }
         for (position, node) in cycle.enumerated() {
           covered.insert([node, cycle[(position + 1) % cycle.count]])
         }
@@ -34,24 +34,6 @@ struct CycleSearch {
       }
     }
     return Array(found)
-  }
-
-  /// Within a tangle there is always a way.
-  private func shortestWay(from start: Int, to end: Int, _ isMember: (Int) -> Bool) -> [Int] {
-    var before: [Int: Int] = [start: start]
-    var queue = [start]
-    var next = 0
-    while before[end] == nil, next < queue.count {
-      let node = queue[next]
-      next += 1
-      for target in successors(node) where isMember(target) && before[target] == nil {
-        before[target] = node
-        queue.append(target)
-      }
-    }
-    var way = [end]
-    while let node = way.last, node != start, let previous = before[node] { way.append(previous) }
-    return way.reversed()
   }
 
   private func rotated(_ cycle: [Int]) -> [Int] {

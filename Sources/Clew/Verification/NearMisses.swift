@@ -25,7 +25,9 @@ struct NearMisses {
     }
     return (byType?[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
       let other = graph.descriptors[number].key
-      return NearMiss(step: graph.step(number), difference: other.context == key.context ? .tag : .context)
+      return NearMiss(
+        step: graph.step(number),
+        difference: other == key ? .hidden : other.context == key.context ? .tag : .context)
     }
   }
 

@@ -1,8 +1,8 @@
 /// Runs all rules and reports everything at once.
 enum Verifier {
   private static let rules: [any VerificationRule.Type] = [
-    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, LeftoverRule.self,
-    ShadowedRule.self, OptionalRule.self, EmptyListRule.self,
+    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, ScopeInputRule.self,
+    LeftoverRule.self, OptionalRule.self, ShadowedRule.self, TwoInstancesRule.self, EmptyListRule.self,
     UnboundedRule.self,
   ]
 

@@ -1,0 +1,89 @@
+/// Something that happened in a container that is observed.
+///
+/// ```swift
+/// let container = try Container { c in
+///   c.observe { event in if event.kind == .created { print(event) } }
+///   c.register(.singleton, SQLiteStore.init)
+/// }
+/// ```
+///
+/// Instances are never part of it, only keys and places.
+public struct ContainerEvent: Sendable {
+  /// What happened. Later versions may add kinds.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The kind's name.
+    public let description: String
+    init(_ name: String) { description = name }
+
+    /// A request was answered; `duration` is all that it took.
+    public static let resolved = Kind("resolved")
+    /// A factory made an instance; `duration` is what the factory itself took.
+    public static let created = Kind("created")
+    /// A factory or a hook asked by hand.
+    public static let asked = Kind("asked")
+    /// A factory or a hook that declares what it needs asked for something else.
+    public static let undeclared = Kind("undeclared")
+    /// A request could not be answered; `error` says why.
+    public static let failed = Kind("failed")
+    /// A scope was opened.
+    public static let opened = Kind("opened")
+    /// A scope or, without one, the container was closed.
+    public static let closed = Kind("closed")
+    /// An instance was ended; `error` is what its `onDispose` threw.
+    public static let disposed = Kind("disposed")
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// What it happened to; nil for a scope or a container.
+  public internal(set) var key: Key?
+  /// Where that is registered.
+  public internal(set) var place: SourcePlace?
+  /// Who asked for it; nil when that was nobody in the container.
+  public internal(set) var asker: PathStep?
+  /// The scope that was opened or closed.
+  public internal(set) var scope: Scope?
+  /// How long it took.
+  public internal(set) var duration: Duration?
+  /// Why it failed.
+  public internal(set) var error: (any Error)?
+  /// The number of the asker in its graph.
+  var askerNumber: Int?
+
+  init(_ kind: Kind, _ step: PathStep? = nil) {
+    self.kind = kind
+    key = step?.key
+    place = step?.place
+  }
+}
+
+extension ContainerEvent: CustomStringConvertible {
+  /// What happened to what, who asked, and how long it took.
+  public var description: String {
+    var text = "\(kind)"
+    if let key { text += " \(key)" }
+    if let scope { text += " the scope \"\(scope)\"" }
+    if key == nil && scope == nil { text += " the container" }
+    if let place { text += " (\(place))" }
+    if let asker { text += " for \(asker.key)" }
+    if let duration { text += " in \(duration)" }
+    if let error { text += ": \(error)" }
+    return text
+  }
+}
+
+/// Those who are told what happens in a container.
+struct Observers: Sendable {
+  private let all: [@Sendable (ContainerEvent) -> Void]
+
+  /// - Returns: Nil when there is nobody to tell, so that nothing is measured.
+  init?(_ all: [@Sendable (ContainerEvent) -> Void], besides others: Observers?) {
+    self.all = all + (others?.all ?? [])
+    if self.all.isEmpty { return nil }
+  }
+
+  /// Tells everybody. Never to be called under a lock: observers are the user's.
+  func tell(_ event: ContainerEvent) {
+    for observer in all { observer(event) }
+  }
+}

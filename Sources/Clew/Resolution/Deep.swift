@@ -1,0 +1,163 @@
+// What lies so deep that recursion might overflow a stack is made here, by the same rules, with frames in an array.
+
+/// Makes the dependencies, then the value, as `construct` does.
+func constructDeep(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  var frames = [Frame(node, value, call.question)]
+  do throws(ResolutionError) {
+    while let frame = frames.last {
+      if frame.made == Int(frame.node.pointee.edgeCount) {
+        try frame.node.pointee.make(Arguments(base: frame.scratch, node: frame.node), &call, frame.value)
+        frames.removeLast()
+        frame.scratch.deallocate()
+        call.question = frame.outerQuestion
+        guard let parent = frames.indices.last else { return }
+        remember(frame.node, &call, frame.value)
+        frames[parent].made += 1
+        continue
+      }
+      let edge = frame.node.pointee.edges[frame.made]
+      let place = frame.scratch + edge.offset
+      let next = edge.node.asked
+      let outerQuestion = call.question
+      if let question = edge.node.question { call.question = Unmanaged.passUnretained(question) }
+      if next.pointee.isDeep, try begin(next, &call, into: place) {
+        frames.append(Frame(next, place, outerQuestion))
+        continue
+      }
+      if !next.pointee.isDeep { try produce(next, &call, into: place) }
+      call.question = outerQuestion
+      frames[frames.count - 1].made += 1
+    }
+  } catch {
+    throw unwind(&frames, call, error)
+  }
+}
+
+/// A node that is being made: the first so many of its dependencies are.
+private struct Frame {
+  let node: UnsafePointer<Node>
+  let value: UnsafeMutableRawPointer
+  let scratch: UnsafeMutableRawPointer
+  /// Who asks for what this is a part of.
+  let outerQuestion: Unmanaged<Question>?
+  var made = 0
+
+  init(_ node: UnsafePointer<Node>, _ value: UnsafeMutableRawPointer, _ outerQuestion: Unmanaged<Question>?) {
+    self.node = node
+    self.value = value
+    scratch = .allocate(byteCount: Int(node.pointee.scratch), alignment: 16)
+    self.outerQuestion = outerQuestion
+  }
+}
+
+/// Puts the instance in place where there is one already, or nobody but its owner may make it; otherwise says that it has
+/// to be made, and `remember` has to be called then.
+private func begin(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) -> Bool {
+  switch node.pointee.strategy {
+  case .transient, .refined:
+    return true
+  case .graph:
+    return !copyKnown(node, call.theSession(), to: value)
+  case .question:
+    preconditionFailure("whoever begins a node has taken the question off it")
+  case .singleton, .scoped, .keyed, .weak:
+    if let session = call.session, try isMember(node, of: session, call) {
+      if copyKnown(node, session, to: value) { return false }
+      try session.enter(node)
+      return true
+    }
+    try prepare(node, &call, into: value)
+    return false
+  }
+}
+
+private func remember(_ node: UnsafePointer<Node>, _ call: inout Call, _ value: UnsafeMutableRawPointer) {
+  switch node.pointee.strategy {
+  case .transient, .question:
+    break
+  case .graph, .refined:
+    call.theSession().remember(
+      node.pointee.kind.boxed(value), of: node, isShared: node.pointee.strategy == .graph)
+  case .singleton, .scoped, .keyed, .weak:
+    call.theSession().leave(node)
+    call.theSession().addMember(node.pointee.kind.boxed(value), of: node)
+  }
+}
+
+/// Ends what has been made for the frames, and tells the way through them. The outermost frame's step is told by its caller.
+private func unwind(_ frames: inout [Frame], _ call: Call, _ error: ResolutionError) -> ResolutionError {
+  var error = error
+  while let frame = frames.popLast() {
+    for edge in UnsafeBufferPointer(start: frame.node.pointee.edges, count: frame.made).reversed() {
+      edge.node.pointee.kind.destroy(frame.scratch + edge.offset)
+    }
+    frame.scratch.deallocate()
+    guard !frames.isEmpty else { break }
+    if frame.node.pointee.strategy.isShared { call.session?.leave(frame.node) }
+    error = error.seen(from: frame.node.pointee.step)
+  }
+  return error
+}
+
+/// Hands out a deep shared instance, after having made those it needs one by one, dependencies first.
+private func prepare(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  var cameFrom: [UnsafePointer<Node>: UnsafePointer<Node>] = [node: node]
+  var open = [node]
+  var unready: [UnsafePointer<Node>] = []
+  while let next = open.popLast() {
+    if next.pointee.strategy.isShared, next != node {
+      guard try !isReady(next, call) else { continue }
+      unready.append(next)
+    }
+    next.pointee.forEachDependency { dependency in
+      guard dependency.pointee.isDeep, cameFrom[dependency] == nil else { return }
+      cameFrom[dependency] = next
+      open.append(dependency)
+    }
+  }
+  // An edge never leads to a group of a higher number. Instances are held here, since some are kept only while held.
+  var held: [AnyObject] = []
+  for dependency in unready.sorted(by: { $0.pointee.group < $1.pointee.group }) {
+    let place = UnsafeMutableRawPointer.allocate(
+      byteCount: max(dependency.pointee.kind.size, 1), alignment: dependency.pointee.kind.alignment)
+    defer { place.deallocate() }
+    do throws(ResolutionError) {
+      try obtain(dependency, &call, into: place)
+    } catch {
+      throw seen(error, from: dependency, cameFrom)
+    }
+    held.append(dependency.pointee.kind.boxed(place))
+    dependency.pointee.kind.destroy(place)
+  }
+  try withExtendedLifetime(held) { () throws(ResolutionError) in
+    try obtain(node, &call, into: value)
+  }
+}
+
+/// Tells the way by which a dependency is needed.
+private func seen(
+  _ error: ResolutionError, from dependency: UnsafePointer<Node>,
+  _ cameFrom: [UnsafePointer<Node>: UnsafePointer<Node>]
+) -> ResolutionError {
+  var error = error
+  var current = dependency
+  while let next = cameFrom[current], next != current {
+    error = error.seen(from: next.pointee.step)
+    current = next
+  }
+  return error
+}
+
+extension Node {
+  /// Everything that is made when it is made: what its constructor takes, then what its properties do.
+  fileprivate func forEachDependency(_ body: (UnsafePointer<Node>) -> Void) {
+    for edge in UnsafeBufferPointer(start: edges, count: Int(edgeCount)) { body(edge.node.asked) }
+    for property in refinements?.properties ?? [] { body(property) }
+  }
+}

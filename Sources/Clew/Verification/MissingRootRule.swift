@@ -1,0 +1,16 @@
+/// What a program asks for is registered.
+enum MissingRootRule {
+  static func problems(in graph: DependencyGraph, _ roots: [Any.Type]) -> [Problem] {
+    var nearMisses = NearMisses(graph)
+    return roots.compactMap { root -> Problem? in
+      let (forms, content) = DependencyShape.takeApart(Key(root))
+      guard graph.numbers(of: content.type).isEmpty, !graph.answers(to: content),
+        !forms.contains(where: { $0.role == .optional }), DependencyShape.list(of: content.type) == nil
+      else { return nil }
+      let near = nearMisses.near(to: content)
+      return Problem(
+        .missing, path: [PathStep(content, nil)], places: near.map(\.step.place),
+        finding: .missing(content, near: near))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Judges what replaces something in a variant of a container.
+enum Overrides {
+  /// An override that replaces nothing, and one whose instances live longer or shorter than those it replaces.
+  static func problems(in overrides: [Descriptor], of graph: DependencyGraph) -> [Problem] {
+    overrides.compactMap { descriptor -> Problem? in
+      let path = [PathStep(descriptor.key, descriptor.place)]
+      guard let number = graph.number(of: descriptor.key) else {
+        // One that says that it overrides is told as an error.
+        guard !descriptor.isOverride else { return nil }
+        return Problem(
+          .unusedOverride, .warning, path: path, places: [descriptor.place],
+          finding: .unusedOverride(descriptor.key))
+      }
+      let former = graph.descriptors[number]
+      guard former.lifetime != descriptor.lifetime, !former.isAlias else { return nil }
+      return Problem(
+        .overriddenLifetime, .warning, path: path, places: [descriptor.place, former.place],
+        finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: former.lifetime))
+    }
+  }
+}
+
+extension Problem.Code {
+  /// An override of a key under which nothing was registered.
+  public static let unusedOverride = Problem.Code("UnusedOverride")
+  /// An override with another lifetime than what it replaces.
+  public static let overriddenLifetime = Problem.Code("OverriddenLifetime")
+}

@@ -1,0 +1,19 @@
+/// A value that a scope expects is given when the scope opens: that must still be to come.
+enum ScopeInputRule: VerificationRule {
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    graph.descriptors.indices.compactMap { number in
+      let descriptor = graph.descriptors[number]
+      guard case .given = descriptor.origin, let scope = descriptor.lifetime.scope,
+        graph.openScopes.contains(scope)
+      else { return nil }
+      let step = graph.step(number)
+      return Problem(
+        .scopeInput, path: [step], places: [step.place], finding: .scopeInput(step.key, scope))
+    }
+  }
+}
+
+extension Problem.Code {
+  /// A value that nobody can give any more, since its scope is open.
+  public static let scopeInput = Problem.Code("ScopeInput")
+}

@@ -1,0 +1,37 @@
+/// A shared instance is made in a graph of its own: what is kept by graph and meets itself through one is there twice.
+enum TwoInstancesRule: VerificationRule {
+  /// So many of one circle are told.
+  private static let mostOfOneCircle = 16
+
+  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+    let successors = { (number: Int) -> [Int] in
+      graph.edgeLists[number].compactMap { edge in
+        edge.kind == .constructor || edge.kind == .property ? edge.target : nil
+      }
+    }
+    let components = StronglyConnected.components(count: graph.count, successors: successors)
+    var circles: [[Int]] = Array(repeating: [], count: components.count)
+    for number in graph.descriptors.indices { circles[components.of[number]].append(number) }
+    return circles.filter { $0.count > 1 }.flatMap { circle -> [Problem] in
+      guard let shared = circle.first(where: { graph.descriptors[$0].lifetime.isShared }) else { return [] }
+      let within = { (number: Int) in
+        successors(number).filter { components.of[$0] == components.of[shared] }
+      }
+      return circle.filter { graph.descriptors[$0].lifetime == .graph }.prefix(mostOfOneCircle).map {
+        number in
+        let way =
+          ShortestWay.from(number, to: shared, successors: within)
+          + ShortestWay.from(shared, to: number, successors: within).dropFirst()
+        let path = way.map(graph.step)
+        return Problem(
+          .twoInstances, .warning, path: path, places: path.map(\.place),
+          finding: .twoInstances(graph.step(number).key, through: graph.step(shared).key))
+      }
+    }
+  }
+}
+
+extension Problem.Code {
+  /// Something that is kept by graph needs itself through something that is shared.
+  public static let twoInstances = Problem.Code("TwoInstances")
+}
