@@ -44,4 +44,15 @@ extension Mutator {
     root.extras.append(.idleContributionRemoval(list, Tag(additional)))
     return mutation(Expectation(.removesNothing, Key(list.element, tag: Tag(additional))))
   }
+
+  /// Of a part, or of a contribution with a tag.
+  mutating func registerDuplicate(of number: Int) -> Mutation? {
+    if Bool.random(using: &random) {
+      root.extras.append(.duplicate(number))
+      return root.specs[number].hasContext ? nil : mutation(Expectation(.duplicate, root.specs[number].key))
+    }
+    guard let contribution = pick(root.contributions), let tag = contribution.tag else { return nil }
+    root.extras.append(.duplicateContribution(contribution.list, tag))
+    return mutation(Expectation(.duplicate, contribution.key))
+  }
 }

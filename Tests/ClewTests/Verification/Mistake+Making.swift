@@ -26,6 +26,7 @@ struct Mutator {
     case .transientsCircled: return circleTransients(from: number)
     case .nothingRemoved: return removeNothing(number)
     case .preferringTagRegistered: return preferTag(of: number)
+    case .duplicateRegistered: return registerDuplicate(of: number)
     }
   }
 

@@ -16,7 +16,7 @@ enum Mistake: CaseIterable, Sendable {
   case transientsCircled
   case nothingRemoved
   case preferringTagRegistered
-  // A second registration under a policy that forbids it will be one more: `duplicateRegistered`.
+  case duplicateRegistered
 }
 
 /// A blueprint with a mistake, and the errors that it must lead to.

@@ -4,6 +4,7 @@ extension Blueprint {
   /// Builds the container through the public API.
   func container() throws -> Container {
     try Container { c in
+      c.duplicates = .rejected
       for extra in extras { addEarly(extra, to: c) }
       for number in order where !specs[number].isDropped { add(specs[number], to: c) }
       for contribution in contributions { add(contribution, to: c) }
@@ -22,7 +23,10 @@ extension Blueprint {
     case .idleRemoval(let number): c.remove(Part.self, tag: Tag(number))
     case .idleContributionRemoval(.checks, let tag): c.removeContribution(to: Check.self, tag: tag)
     case .idleContributionRemoval(.steps, let tag): c.removeContribution(to: Step.self, tag: tag)
-    case .passing(let number): c.register(tag: Tag(number)) { Part(number: number) }
+    case .passing(let number), .duplicate(let number):
+      c.register(tag: Tag(number)) { Part(number: number) }
+    case .duplicateContribution(.checks, let tag): c.contribute(to: Check.self, tag: tag) { Check() }
+    case .duplicateContribution(.steps, let tag): c.contribute(to: Step.self, tag: tag) { Step() }
     default: break
     }
   }
@@ -36,7 +40,7 @@ extension Blueprint {
     case .optionalAlias(let number):
       c.register(tag: Tag(number)) { Part(number: number) }.implements { $0 as Part? }
     case .optionalContribution: c.contribute(to: Check?.self) { Check() }
-    case .idleRemoval, .idleContributionRemoval: break
+    case .idleRemoval, .idleContributionRemoval, .duplicate, .duplicateContribution: break
     }
   }
 

@@ -10,7 +10,7 @@ extension Blueprint {
   }
 
   /// The same, without what is taken through a list.
-  private func directTargets(of number: Int) -> [Int] {
+  func directTargets(of number: Int) -> [Int] {
     asks(of: number).compactMap { ask in
       switch ask.form {
       case .part, .alias, .optional: ask.number.flatMap { specs.indices.contains($0) ? $0 : nil }

@@ -78,6 +78,9 @@ struct Blueprint: Sendable {
     case optional(Int)
     case optionalAlias(Int)
     case optionalContribution
+    /// Registered before the one that is meant, which takes its place.
+    case duplicate(Int)
+    case duplicateContribution(List, Tag)
   }
 
   var specs: [Spec] = []

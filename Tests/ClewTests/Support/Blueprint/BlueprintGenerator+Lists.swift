@@ -1,3 +1,5 @@
+import Clew
+
 extension BlueprintGenerator {
   mutating func addContributions() {
     for number in 0..<12 {

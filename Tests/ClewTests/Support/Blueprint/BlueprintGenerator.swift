@@ -37,6 +37,9 @@ struct BlueprintGenerator {
       guard number > 0 else { continue }
       root.specs[number].hasContext = chance(10)
       root.specs[number].isByHand = !root.specs[number].hasContext && chance(5)
+      if root.specs[number].isByHand, root.specs[number].life == .weakSingleton {
+        root.specs[number].life = .graph
+      }
       // Shared instances by context are questionable, so there are few.
       if root.specs[number].hasContext { root.specs[number].life = chance(50) ? .graph : .transient }
     }

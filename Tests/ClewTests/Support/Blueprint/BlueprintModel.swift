@@ -15,7 +15,7 @@ struct BlueprintModel {
     var key: Key
   }
 
-  private let root: Blueprint
+  let root: Blueprint
   /// The keys that can be asked for. A list can be even if nobody contributes to it.
   private var answered = Set(List.allCases.map(\.key) + [Key([Nobody].self)])
   private var unanswered: [Request] = []
@@ -60,7 +60,7 @@ struct BlueprintModel {
       + undecorated.map { Expectation(.decoratesNothing, $0.key) }
   }
 
-  /// How often each warning is to be given.
+  /// How often each warning is to be given, besides those about two instances.
   var warnings: [Warning: Int] {
     var warnings = unanswered.filter { $0.isOptional && $0.asked.type == Part.self }.map {
       Warning(code: .optionalNearMiss, key: $0.asked)
