@@ -77,6 +77,15 @@ import Testing
     #expect(problems[0].message.contains(".graph"))
   }
 
+  @Test func `a property cycle in which nothing is kept is a problem by hand, too`() throws {
+    let problems = wiringProblems { c in
+      c.register(.transient) { (resolver: Resolver) in Presenter(screen: try resolver.resolve()) }
+        .needs(Screen1.self)
+      c.register(.transient, Screen1.init).injecting(\.presenter)
+    }
+    #expect(problems.map(\.code) == [.endless])
+  }
+
   @Test func `a captive is found through transients and providers, and the way is told`() throws {
     final class Scoped: Sendable {}
     final class Middle: Sendable { init(scoped: Scoped) {} }
