@@ -62,7 +62,7 @@ extension Blueprint {
       if let tag = ask.tag { registration.using(tag: tag, for: ask.form.type) }
     }
     for number in spec.properties { registration.injecting(\.other, tag: Tag(number)) }
-    if let tag = spec.aliasTag { registration.implements(tag: tag) { PartAlias(part: $0) } }
+    if let tag = spec.registeredAliasTag { registration.implements(tag: tag) { PartAlias(part: $0) } }
     if spec.isCommon { registration.implements { Common(part: $0) } }
   }
 }

@@ -24,8 +24,9 @@ struct Blueprint: Sendable {
   struct Spec: Sendable {
     var number: Int
     var tag: Tag
-    /// Whether it is registered under a tag that is only for questions.
+    /// Whether it, or its alias, is registered under a tag that is only for questions.
     var isPreferring = false
+    var isAliasPreferring = false
     var life: Life
     /// Where it can be asked for. Whatever it holds can be asked for there too.
     var zone: Zone
@@ -41,7 +42,8 @@ struct Blueprint: Sendable {
     var isDropped = false
 
     var registeredTag: Tag { isPreferring ? .preferring(tag) : tag }
-    var key: Key { Key(Part.self, tag: registeredTag, context: hasContext ? Int.self : nil) }
+    var registeredAliasTag: Tag? { aliasTag.map { isAliasPreferring ? .preferring($0) : $0 } }
+    var key: Key { Key(Part.self, tag: tag, context: hasContext ? Int.self : nil) }
     var aliases: [Key] {
       (isCommon ? [Key(Common.self)] : []) + (aliasTag.map { [Key(PartAlias.self, tag: $0)] } ?? [])
     }

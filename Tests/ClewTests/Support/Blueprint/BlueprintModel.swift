@@ -30,7 +30,6 @@ struct BlueprintModel {
       answered.formUnion(spec.aliases)
     }
     for spec in specs {
-      for alias in spec.aliases { note(alias, of: spec) }
       for ask in spec.asks { note(ask, by: spec.key) }
       for number in spec.properties { note(Blueprint.Ask(form: .part, number: number), by: spec.key) }
     }
@@ -45,12 +44,6 @@ struct BlueprintModel {
     isNobodyListed = isNobodyListed || ask.form == .nobodies
     guard !answered.contains(answer) else { return }
     unanswered.append(Request(asker: asker, asked: ask.key, isOptional: ask.form.isOptional))
-  }
-
-  /// An alias asks for what it is an alias of, and finds nothing under a tag that can only be asked with.
-  private mutating func note(_ alias: Key, of spec: Blueprint.Spec) {
-    guard spec.isPreferring else { return }
-    unanswered.append(Request(asker: alias, asked: spec.key))
   }
 
   /// What is asked for and not there, and what is wrapped and not there.
