@@ -17,7 +17,7 @@ public final class ContainerBuilder {
   var observers: [@Sendable (ContainerEvent) -> Void] = []
   private var isSealed = false
   private var included: Set<ModuleIdentity> = []
-  private var module = ModuleIdentity.none
+  private var module = ModuleIdentity.compositionRoot
 
   /// What a second registration of a key means.
   ///

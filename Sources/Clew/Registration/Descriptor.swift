@@ -29,7 +29,7 @@ struct Descriptor: Sendable {
   /// Whether it says that it takes the place of another registration.
   var isOverride = false
   /// The module that made it, and whether it keeps it to itself.
-  var module = ModuleIdentity.none
+  var module = ModuleIdentity.compositionRoot
   var isPrivate = false
   var properties: [Property] = []
   var hooks: [Hook] = []

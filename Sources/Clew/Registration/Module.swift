@@ -17,20 +17,3 @@ extension ContainerBuilder {
     register(of: ModuleIdentity(type(of: module))) { module.register(in: self) }
   }
 }
-
-/// Which module made a registration: modules are told apart by their types.
-struct ModuleIdentity: Hashable, Sendable {
-  private let type: ObjectIdentifier
-  let name: String
-
-  init(_ type: Any.Type) {
-    self.type = ObjectIdentifier(type)
-    name = String(describing: type)
-  }
-
-  /// What the composition root registers by itself.
-  static let none = ModuleIdentity(ContainerBuilder.self)
-
-  static func == (left: Self, right: Self) -> Bool { left.type == right.type }
-  func hash(into hasher: inout Hasher) { hasher.combine(type) }
-}
