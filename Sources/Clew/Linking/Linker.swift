@@ -165,7 +165,7 @@ struct Linker {
         NodeTable(entries.map { ($0.key, memory.node($0.value)) })
       },
       cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit,
-      given: Dictionary(given) { $1 }, questions: questions, observers: observers)
+      given: Dictionary(given) { $1 }, lookups: Plan.Lookups(graph), observers: observers)
     memory.lay(specs, in: plan)
     return plan
   }
@@ -181,45 +181,5 @@ struct Linker {
       entrances[number] = entrance
     }
     return entrances
-  }
-
-  private var questions: Plan.Questions {
-    let graph = graph
-    return Plan.Questions(
-      step: { graph.step($0) },
-      missing: { key in
-        var nearMisses = NearMisses(graph)
-        return ResolutionError(
-          .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
-      },
-      hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
-      declares: { number, key in
-        let needs = graph.descriptors[number].needs
-        let content = DependencyShape.takeApart(key).content
-        return needs.isEmpty || needs.contains { DependencyShape.takeApart($0.key).content == content }
-      },
-      module: { graph.descriptors[$0].module },
-      dispose: { graph.descriptors[$0].dispose },
-      form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
-  }
-}
-
-/// Links a form of a type that no registration asks for, when a request does.
-enum FormLinking {
-  static func memory(for key: Key, in module: ModuleIdentity?, of plan: Plan) -> PlanMemory? {
-    let (forms, content) = DependencyShape.takeApart(key)
-    var specs: [NodeSpec] = []
-    var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
-    if node == nil, let list = DependencyShape.list(of: content) {
-      specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
-      node = .new(0)
-    }
-    if let asked = node, plan.observers != nil || key.tag?.fallsBack ?? false {
-      node = Linker.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked, &specs)
-    }
-    guard Linker.wrap(node, in: forms, &specs) != nil, !specs.isEmpty else { return nil }
-    let memory = PlanMemory(count: specs.count)
-    memory.lay(specs, in: plan)
-    return memory
   }
 }

@@ -19,7 +19,7 @@
   /// The nodes of what is given when a scope is opened.
   private let given: [Key: UnsafePointer<Node>]
   private let memory: PlanMemory
-  private let questions: Questions
+  private let lookups: Lookups
   private let demanded = Locked<[Demand: PlanMemory]>([:])
   // Sound: a store owns its plan, and nothing is asked of a plan whose store is gone.
   private(set) unowned(unsafe) var owner: Store?
@@ -36,8 +36,8 @@
     }
   }
 
-  /// What the plan asks of the graph that it was made from, on the rare ways.
-  struct Questions: Sendable {
+  /// What the plan looks up in the graph that it was made from, on the rare ways.
+  struct Lookups: Sendable {
     /// The station that a node is on the way of an error.
     let step: @Sendable (Int) -> PathStep
     /// Why nothing answers to the key.
@@ -50,6 +50,8 @@
     let module: @Sendable (Int) -> ModuleIdentity
     /// How the instance of a registration is ended.
     let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
+    /// What a key asks for in the end, whatever the forms in which it does.
+    let content: @Sendable (Key) -> Key
     /// Nodes for a form of a type (an optional, a list, a provider), the asked one last; nil when it is not one.
     let form: @Sendable (Key, ModuleIdentity?, Plan) -> PlanMemory?
   }
@@ -57,7 +59,7 @@
   init(
     parent: Plan?, memory: PlanMemory, table: NodeTable, privateTables: [ModuleIdentity: NodeTable],
     cells: Cells, scopes: ScopeTable, groupLimit: Int, given: [Key: UnsafePointer<Node>],
-    questions: Questions, observers: Observers?
+    lookups: Lookups, observers: Observers?
   ) {
     self.parent = parent
     self.memory = memory
@@ -69,19 +71,19 @@
     self.groupLimit = groupLimit
     nodeCount = memory.count + (parent?.nodeCount ?? 0)
     self.given = given
-    self.questions = questions
+    self.lookups = lookups
   }
 
   func adopt(by store: Store) { owner = store }
-  func declares(_ number: Int, _ key: Key) -> Bool { questions.declares(number, key) }
-  func step(_ number: Int) -> PathStep { questions.step(number) }
-  func missing(_ key: Key) -> ResolutionError { questions.missing(key) }
+  func declares(_ number: Int, _ key: Key) -> Bool { lookups.declares(number, key) }
+  func step(_ number: Int) -> PathStep { lookups.step(number) }
+  func missing(_ key: Key) -> ResolutionError { lookups.missing(key) }
 
-  func dispose(_ number: Int) -> (@Sendable (AnyObject) async throws -> Void)? { questions.dispose(number) }
+  func dispose(_ number: Int) -> (@Sendable (AnyObject) async throws -> Void)? { lookups.dispose(number) }
 
   func hashedArgument(of node: UnsafePointer<Node>, _ argument: UnsafeRawPointer?) -> AnyHashable? {
     guard node.pointee.strategy == .keyed, let argument else { return nil }
-    return questions.hashed(Int(node.pointee.number), argument)
+    return lookups.hashed(Int(node.pointee.number), argument)
   }
 
   /// The store that keeps the node's instance, for a request that comes from the other one.
@@ -107,10 +109,10 @@
     // With a tag that prefers, what answers is told which tag was asked for.
     let prefers = key.tag?.fallsBack ?? false
     if !prefers, let node = entrance(key, in: module) { return node }
-    let isAbsent = registered(DependencyShape.takeApart(key).content, in: module) == nil
+    let isAbsent = registered(lookups.content(key), in: module) == nil
     let demand = Demand(key, in: module, isAbsent: isAbsent)
     if let known = demanded.withLock({ $0[demand] }) { return known.last }
-    if let made = questions.form(key, module, self) {
+    if let made = lookups.form(key, module, self) {
       return demanded.withLock { known in
         let kept = known[demand] ?? made
         known[demand] = kept
@@ -143,32 +145,7 @@
   /// The module that made the node's registration, if it keeps something to itself.
   func module(of node: UnsafePointer<Node>) -> ModuleIdentity? {
     guard !privateTables.isEmpty, node.pointee.number >= 0 else { return nil }
-    let module = questions.module(Int(node.pointee.number))
+    let module = lookups.module(Int(node.pointee.number))
     return privateTables[module] == nil ? nil : module
-  }
-}
-
-/// The scopes that nodes live in, and how many cells each open one needs.
-struct ScopeTable: Sendable {
-  private(set) var names: [Scope] = []
-  private(set) var slots: [Int] = []
-  private var numbers: [Scope: Int] = [:]
-
-  /// The scope's number, counted from one.
-  func number(of scope: Scope) -> Int? { numbers[scope] }
-
-  /// The number of the scope, and of one more cell in it.
-  mutating func addSlot(in scope: Scope) -> (scope: Int, slot: Int) {
-    let number = add(scope)
-    slots[number - 1] += 1
-    return (number, slots[number - 1] - 1)
-  }
-
-  @discardableResult mutating func add(_ scope: Scope) -> Int {
-    if let known = numbers[scope] { return known }
-    names.append(scope)
-    slots.append(0)
-    numbers[scope] = names.count
-    return names.count
   }
 }

@@ -1,0 +1,21 @@
+extension Plan.Lookups {
+  init(_ graph: DependencyGraph) {
+    self.init(
+      step: { graph.step($0) },
+      missing: { key in
+        var nearMisses = NearMisses(graph)
+        return ResolutionError(
+          .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
+      },
+      hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
+      declares: { number, key in
+        let needs = graph.descriptors[number].needs
+        let content = DependencyShape.takeApart(key).content
+        return needs.isEmpty || needs.contains { DependencyShape.takeApart($0.key).content == content }
+      },
+      module: { graph.descriptors[$0].module },
+      dispose: { graph.descriptors[$0].dispose },
+      content: { DependencyShape.takeApart($0).content },
+      form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
+  }
+}
