@@ -100,33 +100,3 @@ public final class Resolver {
     }
   }
 }
-
-/// A store as something that it made refers to it.
-///
-/// What the store itself keeps must not keep the store in turn, or neither would ever go.
-struct StoreReference: Sendable {
-  private let strong: Store?
-  private let weak: WeakStore
-  var isKeptByStore: Bool { strong == nil }
-
-  init(_ store: Store, isKeptByStore: Bool) {
-    strong = isKeptByStore ? nil : store
-    weak = WeakStore(store)
-  }
-
-  var store: Store? { strong ?? weak.store }
-
-  /// The store, while it lives and has not been closed.
-  func open() throws(ResolutionError) -> Store {
-    guard let store, store.isOpen else {
-      throw ResolutionError(
-        .closed, finding: .closed(strong?.name ?? "the container or scope that made this"))
-    }
-    return store
-  }
-}
-
-private final class WeakStore: Sendable {
-  weak let store: Store?
-  init(_ store: Store) { self.store = store }
-}
