@@ -1,48 +1,3 @@
-/// A node before it has an address.
-struct NodeSpec {
-  enum Target {
-    /// A node that is laid out together with this one, by its position.
-    case new(Int)
-    /// A node of a parent's plan, or one that was laid out before.
-    case existing(UnsafePointer<Node>)
-  }
-
-  var make: Make
-  var kind: any ValueKind
-  var strategy = Node.Strategy.transient
-  /// What is made before this node, and handed to `make`.
-  var edges: [Target] = []
-  /// What a provider or a lazy value will ask for later. It is not made before.
-  var deferred: Target?
-  /// The registration's number, or -1 for a form of a dependency.
-  var number = -1
-  var scope = 0
-  var slot = 0
-  var group = 0
-  var properties: [Target] = []
-  var hooks: [Hook] = []
-  var depth = 1
-  /// Set when the node only asks for the deferred one.
-  var question: Question?
-
-  /// What is made when the node is made.
-  var made: [Target] {
-    guard question != nil, let deferred else { return edges + properties }
-    return [deferred]
-  }
-
-  /// A node in front of another one, which says who asks.
-  static func asking(_ question: Question, for target: Target, _ kind: any ValueKind) -> NodeSpec {
-    var spec = NodeSpec(
-      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
-      kind: kind)
-    spec.strategy = .question
-    spec.deferred = target
-    spec.question = question
-    return spec
-  }
-}
-
 /// Memory for nodes and edges. It is laid out once, and freed when its plan goes.
 ///
 /// Sound as `@unchecked Sendable`: written by `lay` before anybody can read it, and never again.
@@ -50,7 +5,6 @@ final class PlanMemory: @unchecked Sendable {
   private let nodes: UnsafeMutablePointer<Node>
   let count: Int
   private var edges: UnsafeMutablePointer<Edge>?
-  private var edgeCount = 0
   /// Nodes hold these without counting, so the memory does.
   private var kept: [AnyObject] = []
   private var isLaid = false
@@ -75,49 +29,58 @@ final class PlanMemory: @unchecked Sendable {
   func lay(_ specs: [NodeSpec], in plan: Plan) {
     precondition(
       specs.count == count && !isLaid, "the memory is laid out once, with the nodes it was sized for")
-    edgeCount = specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
+    let edgeCount = specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
     kept.reserveCapacity(count)
     var next = edges
     for (index, spec) in specs.enumerated() {
-      let first = next
-      var offset = 0
-      for target in spec.edges {
-        let kind = self.kind(of: target, in: specs)
-        offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
-        next.initialize(to: Edge(node: pointer(to: target), offset: offset))
-        offset += kind.size
-        next += 1
-      }
-      if let deferred = spec.deferred {
-        next.initialize(to: Edge(node: pointer(to: deferred), offset: 0))
-        next += 1
-      }
-      // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
-      let isLarge =
-        Node.isDeep(spec.depth) || spec.edges.contains { self.kind(of: $0, in: specs).alignment > 8 }
-      if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
-      let refinements =
-        spec.properties.isEmpty && spec.hooks.isEmpty && spec.question == nil
-        ? nil
-        : Refinements(
-          properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question)
+      let first = UnsafePointer(next)
+      let scratch = layEdges(of: spec, at: &next, specs)
+      let refinements = refinements(of: spec)
       kept.append(spec.kind)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
         to: Node(
-          make: spec.make, edges: UnsafePointer(first), edgeCount: Int32(spec.edges.count),
-          scratch: isLarge ? max(Int32(offset), Node.large) : Int32(offset), depth: Int32(spec.depth),
-          strategy: spec.strategy,
-          isObject: spec.kind.isObject,
+          make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
+          depth: Int32(spec.depth), strategy: spec.strategy, isObject: spec.kind.isObject,
           scope: Int16(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
-          kind: spec.kind,
-          refinements: refinements))
+          kind: spec.kind, refinements: refinements))
     }
     isLaid = true
+  }
+
+  /// Lays the edges, with their values side by side, then what is deferred, and moves on to where the next edges begin.
+  ///
+  /// - Returns: How much scratch memory the node needs.
+  private func layEdges(
+    of spec: NodeSpec, at next: inout UnsafeMutablePointer<Edge>, _ specs: [NodeSpec]
+  ) -> Int32 {
+    var offset = 0
+    // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
+    var isLarge = Node.isDeep(spec.depth)
+    for target in spec.edges {
+      let kind = kind(of: target, in: specs)
+      offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
+      next.initialize(to: Edge(node: pointer(to: target), offset: offset))
+      offset += kind.size
+      isLarge = isLarge || kind.alignment > 8
+      next += 1
+    }
+    if let deferred = spec.deferred {
+      next.initialize(to: Edge(node: pointer(to: deferred), offset: 0))
+      next += 1
+    }
+    return isLarge ? max(Int32(offset), Node.large) : Int32(offset)
+  }
+
+  private func refinements(of spec: NodeSpec) -> Refinements? {
+    if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
+    guard !spec.properties.isEmpty || !spec.hooks.isEmpty || spec.question != nil else { return nil }
+    return Refinements(
+      properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question)
   }
 
   private func pointer(to target: NodeSpec.Target) -> UnsafePointer<Node> {
