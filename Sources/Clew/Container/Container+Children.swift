@@ -32,7 +32,7 @@ extension Container {
     try register(builder)
     guard store.parent == nil else {
       throw VerificationError(
-        problems: [Problem(.overriddenChild, path: [], places: [], finding: .overriddenChild(store.name))],
+        problems: [Problem(.overriddenChild, path: [], finding: .overriddenChild(store.name))],
         graph: graph)
     }
     // What is removed here is taken back by the removal itself.

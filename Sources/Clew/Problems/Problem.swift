@@ -33,14 +33,16 @@ public struct Problem: Sendable {
   /// What there is to say, before it is put into words.
   let finding: Finding
 
+  /// - Parameter places: Those to look at; without any, the places along the path.
   init(
-    _ code: Code, _ severity: Severity = .error, path: [PathStep], places: [SourcePlace?], finding: Finding
+    _ code: Code, _ severity: Severity = .error, path: [PathStep], places: [SourcePlace?]? = nil,
+    finding: Finding
   ) {
     self.code = code
     self.severity = severity
     self.path = path
     var seen: Set<SourcePlace> = []
-    self.places = places.compactMap { $0 }.filter { seen.insert($0).inserted }
+    self.places = (places ?? path.map(\.place)).compactMap { $0 }.filter { seen.insert($0).inserted }
     self.finding = finding
   }
 

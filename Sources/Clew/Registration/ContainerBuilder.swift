@@ -65,9 +65,7 @@ public final class ContainerBuilder {
   /// Refines a registration that was made here.
   func refine(_ number: Int, _ key: Key, _ change: (inout Descriptor) -> Void) {
     guard descriptors.indices.contains(number), !isSealed else {
-      mistakes.withLock {
-        $0.append(Problem(.late, path: [PathStep(key, nil)], places: [], finding: .late(key)))
-      }
+      mistakes.withLock { $0.append(Problem(.late, path: [PathStep(key, nil)], finding: .late(key))) }
       return
     }
     change(&descriptors[number])
@@ -75,9 +73,7 @@ public final class ContainerBuilder {
 
   func note(_ code: Problem.Code, _ finding: Finding, _ descriptor: Descriptor) {
     let step = PathStep(descriptor.key, descriptor.place)
-    mistakes.withLock {
-      $0.append(Problem(code, path: [step], places: [descriptor.place], finding: finding))
-    }
+    mistakes.withLock { $0.append(Problem(code, path: [step], finding: finding)) }
   }
 }
 

@@ -6,7 +6,7 @@ enum CycleRule: VerificationRule {
     }
     .cycles().map { cycle in
       let path = (cycle + [cycle[0]]).map(graph.step)
-      return Problem(.cycle, path: path, places: path.map(\.place), finding: .cycle)
+      return Problem(.cycle, path: path, finding: .cycle)
     }
   }
 }

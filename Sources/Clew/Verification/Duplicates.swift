@@ -38,7 +38,7 @@ enum Duplicates {
     let isParents = parent?.answers(to: descriptor.key) ?? false
     return Problem(
       isParents ? .overriddenChild : .unusedOverride,
-      path: [PathStep(descriptor.key, descriptor.place)], places: [descriptor.place],
+      path: [PathStep(descriptor.key, descriptor.place)],
       finding: isParents
         ? .overriddenChild("\(descriptor.key), which a parent registers,") : .unusedOverride(descriptor.key))
   }

@@ -14,7 +14,7 @@ enum EndlessRule: VerificationRule {
     .filter { cycle in hasProperty(cycle, graph) }
     .map { cycle in
       let path = (cycle + [cycle[0]]).map(graph.step)
-      return Problem(.endless, path: path, places: path.map(\.place), finding: .endless)
+      return Problem(.endless, path: path, finding: .endless)
     }
   }
 

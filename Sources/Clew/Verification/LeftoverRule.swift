@@ -5,11 +5,11 @@ enum LeftoverRule: VerificationRule {
       switch leftover {
       case .decoratorAroundNothing(let key, let place):
         Problem(
-          .decoratesNothing, path: [PathStep(key, place)], places: [place], finding: .decoratesNothing(key))
+          .decoratesNothing, path: [PathStep(key, place)], finding: .decoratesNothing(key))
       case .removalOfNothing(let key, let place):
-        Problem(.removesNothing, path: [PathStep(key, place)], places: [place], finding: .removesNothing(key))
+        Problem(.removesNothing, path: [PathStep(key, place)], finding: .removesNothing(key))
       case .listRegisteredTwice(let key, let place):
-        Problem(.ambiguousList, path: [PathStep(key, place)], places: [place], finding: .ambiguousList(key))
+        Problem(.ambiguousList, path: [PathStep(key, place)], finding: .ambiguousList(key))
       }
     }
   }

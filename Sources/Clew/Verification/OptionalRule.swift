@@ -11,7 +11,7 @@ enum OptionalRule: VerificationRule {
       }
       let step = graph.step(number)
       return Problem(
-        .optionalRegistration, path: [step], places: [step.place], finding: .optionalRegistration(step.key))
+        .optionalRegistration, path: [step], finding: .optionalRegistration(step.key))
     }
   }
 

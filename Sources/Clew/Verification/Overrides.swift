@@ -8,8 +8,7 @@ enum Overrides {
         // One that says that it overrides is told as an error.
         guard !descriptor.isOverride else { return nil }
         return Problem(
-          .unusedOverride, .warning, path: path, places: [descriptor.place],
-          finding: .unusedOverride(descriptor.key))
+          .unusedOverride, .warning, path: path, finding: .unusedOverride(descriptor.key))
       }
       let former = graph.descriptors[number]
       guard former.lifetime != descriptor.lifetime, !former.isAlias else { return nil }

@@ -8,7 +8,7 @@ enum ScopeInputRule: VerificationRule {
       else { return nil }
       let step = graph.step(number)
       return Problem(
-        .scopeInput, path: [step], places: [step.place], finding: .scopeInput(step.key, scope))
+        .scopeInput, path: [step], finding: .scopeInput(step.key, scope))
     }
   }
 }

@@ -24,7 +24,7 @@ enum TwoInstancesRule: VerificationRule {
           + ShortestWay.from(shared, to: number, successors: within).dropFirst()
         let path = way.map(graph.step)
         return Problem(
-          .twoInstances, .warning, path: path, places: path.map(\.place),
+          .twoInstances, .warning, path: path,
           finding: .twoInstances(graph.step(number).key, through: graph.step(shared).key))
       }
     }

@@ -6,8 +6,7 @@ enum UnboundedRule: VerificationRule {
       guard descriptor.lifetime.isShared, descriptor.key.context != nil else { return nil }
       let step = graph.step(number)
       return Problem(
-        .unbounded, .warning, path: [step], places: [step.place],
-        finding: .unbounded(step.key, descriptor.lifetime))
+        .unbounded, .warning, path: [step], finding: .unbounded(step.key, descriptor.lifetime))
     }
   }
 }

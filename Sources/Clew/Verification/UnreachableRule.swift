@@ -8,7 +8,7 @@ enum UnreachableRule {
       }
       let step = graph.step(number)
       return Problem(
-        .unreachable, .warning, path: [step], places: [step.place], finding: .unreachable(step.key))
+        .unreachable, .warning, path: [step], finding: .unreachable(step.key))
     }
   }
 }

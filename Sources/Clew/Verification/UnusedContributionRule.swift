@@ -5,8 +5,7 @@ enum UnusedContributionRule {
       guard graph.descriptors[number].isContribution, !reached.numbers.contains(number) else { return nil }
       let step = graph.step(number)
       return Problem(
-        .unusedContribution, .warning, path: [step], places: [step.place],
-        finding: .unusedContribution(step.key))
+        .unusedContribution, .warning, path: [step], finding: .unusedContribution(step.key))
     }
   }
 }
