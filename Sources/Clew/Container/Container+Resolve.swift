@@ -59,9 +59,7 @@ extension Store {
       guard isOpen else { throw ResolutionError(.closed, finding: .closed(name)) }
       return try plan.node(for: key)
     } catch {
-      var event = ContainerEvent(.failed, PathStep(key, nil))
-      event.error = error
-      plan.observers?.tell(event)
+      plan.observers?.tell(ContainerEvent(.failed, PathStep(key, nil), error: error))
       throw error
     }
   }

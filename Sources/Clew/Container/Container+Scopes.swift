@@ -88,9 +88,7 @@ extension Container {
       throw ResolutionError(.scopeValues, path: [first], finding: .scopeValueMissing(scope, first.key))
     }
     guard store.adopt(opened) else { throw ResolutionError(.closed, finding: .closed(store.name)) }
-    var event = ContainerEvent(.opened)
-    event.scope = scope
-    store.plan.observers?.tell(event)
+    store.plan.observers?.tell(ContainerEvent(.opened, scope: scope))
     return Container(scope: opened, of: self)
   }
 }

@@ -50,10 +50,17 @@ public struct ContainerEvent: Sendable {
   /// The number of the asker in its graph.
   var askerNumber: Int?
 
-  init(_ kind: Kind, _ step: PathStep? = nil) {
+  init(
+    _ kind: Kind, _ step: PathStep? = nil, asker: PathStep? = nil, scope: Scope? = nil,
+    duration: Duration? = nil, error: (any Error)? = nil
+  ) {
     self.kind = kind
     key = step?.key
     place = step?.place
+    self.asker = asker
+    self.scope = scope
+    self.duration = duration
+    self.error = error
   }
 }
 

@@ -54,19 +54,15 @@ func answerQuestion(
     return try answer(node.asked, &call, into: value)
   }
   let start = ContinuousClock.now
-  var event = ContainerEvent(.resolved, node.asked.pointee.step)
+  let step = node.asked.pointee.step
+  let asker = question.asker?.step
   do throws(ResolutionError) {
     try answer(node.asked, &call, into: value)
   } catch {
-    event = ContainerEvent(.failed, node.asked.pointee.step)
-    event.error = error
-    event.asker = question.asker?.step
-    observers.tell(event)
+    observers.tell(ContainerEvent(.failed, step, asker: asker, error: error))
     throw error
   }
-  event.asker = question.asker?.step
-  event.duration = ContinuousClock.now - start
-  observers.tell(event)
+  observers.tell(ContainerEvent(.resolved, step, asker: asker, duration: ContinuousClock.now - start))
 }
 
 /// A factory that tells the observers what it made, how long that took, and who asked for it.
@@ -74,10 +70,9 @@ func telling(_ observers: Observers, _ step: PathStep, _ make: @escaping Make) -
   { (arguments, call, value) throws(ResolutionError) in
     let start = ContinuousClock.now
     try make(arguments, &call, value)
-    var event = ContainerEvent(.created, step)
-    event.duration = ContinuousClock.now - start
-    event.asker = call.question(of: arguments.node)?.asker?.step
-    observers.tell(event)
+    let duration = ContinuousClock.now - start
+    let asker = call.question(of: arguments.node)?.asker?.step
+    observers.tell(ContainerEvent(.created, step, asker: asker, duration: duration))
   }
 }
 

@@ -81,10 +81,9 @@ public final class Resolver {
   }
 
   private func tell(_ observers: Observers, _ key: Key) {
-    for kind in [ContainerEvent.Kind.asked, .undeclared] {
-      guard kind == .asked || !plan.declares(number, key) else { continue }
-      var event = ContainerEvent(kind, PathStep(key, nil))
-      event.asker = plan.step(number)
+    let kinds: [ContainerEvent.Kind] = plan.declares(number, key) ? [.asked] : [.asked, .undeclared]
+    for kind in kinds {
+      var event = ContainerEvent(kind, PathStep(key, nil), asker: plan.step(number))
       event.askerNumber = number
       observers.tell(event)
     }
