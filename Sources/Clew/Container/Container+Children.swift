@@ -42,9 +42,8 @@ extension Container {
     let registrations = lineage.joined()
     let modules = Set(registrations.filter(\.isPrivate).map { PrivateKey(key: $0.key, module: $0.module) })
     let kept = registrations.filter { descriptor in
-      if case .contribution = descriptor.origin { return true }
       // What a module keeps to itself stays, with its decorators.
-      return !replaced.contains(descriptor.key)
+      descriptor.isContribution || !replaced.contains(descriptor.key)
         || modules.contains(PrivateKey(key: descriptor.key, module: descriptor.module))
     }
     return try Container(

@@ -19,6 +19,11 @@ public struct DependencyGraph: Sendable {
     case provider
     /// Asked for by hand, as declared with `needs`.
     case dynamic
+
+    /// Whether it may be asked for while its holder is being constructed.
+    var isForConstruction: Bool { self == .constructor || self == .dynamic }
+    /// Whether it is asked for only when the holder has been made.
+    var isDeferred: Bool { self == .lazy || self == .provider }
   }
 
   /// A dependency of one registration on another.
@@ -35,6 +40,8 @@ public struct DependencyGraph: Sendable {
     public let isInherited: Bool
     /// The forms in which it is asked for, the outermost first.
     let forms: [any DependencyForm.Type]
+    /// Whether nothing answers, here or in a parent, though the holder can not do without.
+    var isMissing: Bool { target == nil && !isInherited && !isOptional }
   }
 
   /// A registration.
@@ -83,9 +90,7 @@ public struct DependencyGraph: Sendable {
     self.descriptors = descriptors
     edgeLists = edges
     self.numbers = numbers
-    givenNumbers = descriptors.indices.filter {
-      if case .given = descriptors[$0].origin { true } else { false }
-    }
+    givenNumbers = descriptors.indices.filter { descriptors[$0].isGiven }
   }
 
   /// All registrations that count, in order.

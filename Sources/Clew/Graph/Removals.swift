@@ -13,10 +13,8 @@ enum Removals {
       let count = left.count
       let keepers = Set(left.filter { $0.isPrivate && $0.key == descriptor.key }.map(\.module))
       left.removeAll { other in
-        guard case .contribution = other.origin else {
-          return !isContribution && isTakenBack(other, by: descriptor, keepers)
-        }
-        return isContribution && other.key == descriptor.key
+        guard other.isContribution == isContribution else { return false }
+        return isContribution ? other.key == descriptor.key : isTakenBack(other, by: descriptor, keepers)
       }
       if left.count == count { idle.append(descriptor) }
     }

@@ -52,8 +52,7 @@ struct Linker {
     let descriptor = graph.descriptors[number]
     let edges = graph.edgeLists[number]
     // The edges of a list are its contributions, which it does not declare one by one.
-    let ofConstructor =
-      if case .list = descriptor.origin { edges.count } else { descriptor.dependencies.count }
+    let ofConstructor = descriptor.isList ? edges.count : descriptor.dependencies.count
     specs[number].edges = edges.prefix(ofConstructor).map { target(of: $0, from: number) }
     var next = ofConstructor
     for property in descriptor.properties {
@@ -145,12 +144,7 @@ struct Linker {
   /// What is built as one: shared nodes that need each other, through constructors and properties.
   private func groups() -> (of: [Int], count: Int) {
     StronglyConnected.components(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { edge in
-        switch edge.kind {
-        case .constructor, .property, .dynamic: edge.target
-        case .lazy, .provider: nil
-        }
-      }
+      graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
     }
   }
 

@@ -26,7 +26,7 @@ extension DependencyGraph {
           lines.append("  n\(node.id) -> n\(target)\(dotStyle(of: edge));")
         } else {
           let missing = "m\(node.id)_\(escapedIdentifier(edge.key))"
-          let color = edge.isOptional || edge.isInherited ? "gray" : "red"
+          let color = edge.isMissing ? "red" : "gray"
           lines.append("  \(missing) [label=\"\(escaped("\(edge.key)"))\", color=\(color), style=dashed];")
           lines.append("  n\(node.id) -> \(missing) [color=\(color)];")
         }

@@ -18,7 +18,7 @@ extension DependencyGraph {
           lines.append("  n\(node.id) \(arrow(of: edge)) n\(target)")
         } else {
           lines.append("  n\(node.id) --x m\(missing)[\"\(quoted("\(edge.key)"))\"]")
-          if !edge.isOptional && !edge.isInherited { lines.append("  style m\(missing) stroke:#f00") }
+          if edge.isMissing { lines.append("  style m\(missing) stroke:#f00") }
           missing += 1
         }
       }

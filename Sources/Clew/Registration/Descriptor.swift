@@ -56,6 +56,8 @@ extension Descriptor {
   var isDecorator: Bool { if case .decorator = origin { true } else { false } }
   var isContribution: Bool { if case .contribution = origin { true } else { false } }
   var isAlias: Bool { if case .alias = origin { true } else { false } }
+  var isList: Bool { if case .list = origin { true } else { false } }
+  var isGiven: Bool { if case .given = origin { true } else { false } }
 
   /// Whether it takes the place of another registration of its key.
   var isReplacing: Bool {

@@ -2,7 +2,7 @@
 enum CycleRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
     CycleSearch(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { $0.kind == .constructor || $0.kind == .dynamic ? $0.target : nil }
+      graph.edgeLists[number].compactMap { $0.kind.isForConstruction ? $0.target : nil }
     }
     .cycles().map { cycle in
       let path = (cycle + [cycle[0]]).map(graph.step)

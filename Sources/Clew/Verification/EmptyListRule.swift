@@ -2,7 +2,7 @@
 enum EmptyListRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
     graph.descriptors.indices.compactMap { number in
-      guard case .list = graph.descriptors[number].origin, graph.edgeLists[number].isEmpty else { return nil }
+      guard graph.descriptors[number].isList, graph.edgeLists[number].isEmpty else { return nil }
       let path = routes.path(to: number)
       return Problem(
         .emptyList, .warning, path: path, places: path.suffix(2).map(\.place),

@@ -4,7 +4,7 @@ enum EndlessRule: VerificationRule {
     CycleSearch(count: graph.count) { number in
       guard graph.descriptors[number].lifetime == .transient else { return [] }
       return graph.edgeLists[number].compactMap { edge in
-        guard edge.kind == .property || isForMaking(edge), let target = edge.target,
+        guard !edge.kind.isDeferred, let target = edge.target,
           graph.descriptors[target].lifetime == .transient
         else { return nil }
         return target
@@ -22,12 +22,8 @@ enum EndlessRule: VerificationRule {
   private static func hasProperty(_ cycle: [Int], _ graph: DependencyGraph) -> Bool {
     cycle.indices.contains { position in
       let next = cycle[(position + 1) % cycle.count]
-      return !graph.edgeLists[cycle[position]].contains { $0.target == next && isForMaking($0) }
+      return !graph.edgeLists[cycle[position]].contains { $0.target == next && $0.kind.isForConstruction }
     }
-  }
-
-  private static func isForMaking(_ edge: DependencyGraph.Edge) -> Bool {
-    edge.kind == .constructor || edge.kind == .dynamic
   }
 }
 

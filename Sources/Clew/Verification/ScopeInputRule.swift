@@ -1,11 +1,10 @@
 /// A value that a scope expects is given when the scope opens: that must still be to come.
 enum ScopeInputRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    graph.descriptors.indices.compactMap { number in
-      let descriptor = graph.descriptors[number]
-      guard case .given = descriptor.origin, let scope = descriptor.lifetime.scope,
-        graph.openScopes.contains(scope)
-      else { return nil }
+    graph.givenNumbers.compactMap { number in
+      guard let scope = graph.descriptors[number].lifetime.scope, graph.openScopes.contains(scope) else {
+        return nil
+      }
       let step = graph.step(number)
       return Problem(
         .scopeInput, path: [step], finding: .scopeInput(step.key, scope))
