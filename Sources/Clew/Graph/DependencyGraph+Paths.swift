@@ -8,21 +8,9 @@ extension DependencyGraph {
   /// - Returns: The steps, both ends included; nil when there is no way.
   /// - Complexity: Linear in nodes and edges.
   public func path(from start: Any.Type, to end: Any.Type) -> [PathStep]? {
-    let ends = Set(numbers(of: end))
-    var before: [Int: Int] = [:]
-    var queue = numbers(of: start)
-    for number in queue { before[number] = number }
-    var next = 0
-    while next < queue.count {
-      let number = queue[next]
-      next += 1
-      if ends.contains(number) { return way(to: number, before).map(step) }
-      for case let target? in edgeLists[number].map(\.target) where before[target] == nil {
-        before[target] = number
-        queue.append(target)
-      }
-    }
-    return nil
+    ShortestWay.from(numbers(of: start), to: Set(numbers(of: end))) { number in
+      edgeLists[number].compactMap(\.target)
+    }?.map(step)
   }
 
   /// Who needs this: every registration that depends on the type, by itself or through others.
@@ -48,9 +36,15 @@ extension DependencyGraph {
   /// All registrations of the type, whatever their tags and contexts.
   func numbers(of type: Any.Type) -> [Int] { descriptors.indices.filter { descriptors[$0].key.type == type } }
 
-  private func way(to end: Int, _ before: [Int: Int]) -> [Int] {
-    var way = [end]
-    while let last = way.last, let previous = before[last], previous != last { way.append(previous) }
-    return way.reversed()
+  /// What can be reached, the beginnings included.
+  func reached(from starts: [Int], without excluded: Int? = nil) -> Set<Int> {
+    var reached = Set(starts)
+    if let excluded { reached.remove(excluded) }
+    var open = Array(reached)
+    while let number = open.popLast() {
+      for case let target? in edgeLists[number].map(\.target)
+      where target != excluded && reached.insert(target).inserted { open.append(target) }
+    }
+    return reached
   }
 }

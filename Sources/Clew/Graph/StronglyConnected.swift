@@ -1,10 +1,23 @@
-/// Finds the circles of a directed graph, by Tarjan's algorithm without recursion.
-enum StronglyConnected {
-  /// The number of the component that each node is in. Components are numbered so that an edge never leads to a
-  /// higher number: dependencies come first.
+/// The circles of a directed graph; what is on none is a component by itself.
+///
+/// Components are numbered so that an edge never leads to a higher number: dependencies come first.
+struct StronglyConnected {
+  /// The number of the component that each node is in.
+  let of: [Int]
+  /// How many components there are.
+  let count: Int
+
+  /// The nodes of each component, in their order.
+  var members: [[Int]] {
+    var members: [[Int]] = Array(repeating: [], count: count)
+    for (node, component) in of.enumerated() { members[component].append(node) }
+    return members
+  }
+
+  /// Finds the components by Tarjan's algorithm, without recursion.
   ///
   /// - Complexity: Linear in nodes and edges.
-  static func components(count: Int, successors: (Int) -> [Int]) -> (of: [Int], count: Int) {
+  static func components(count: Int, successors: (Int) -> [Int]) -> StronglyConnected {
     var index = Array(repeating: -1, count: count)
     var low = index
     var component = index
@@ -42,6 +55,6 @@ enum StronglyConnected {
         components += 1
       }
     }
-    return (component, components)
+    return StronglyConnected(of: component, count: components)
   }
 }

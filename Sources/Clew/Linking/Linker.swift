@@ -142,7 +142,7 @@ struct Linker {
   }
 
   /// What is built as one: shared nodes that need each other, through constructors and properties.
-  private func groups() -> (of: [Int], count: Int) {
+  private func groups() -> StronglyConnected {
     StronglyConnected.components(count: graph.count) { number in
       graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
     }

@@ -35,30 +35,23 @@ enum CaptiveRule: VerificationRule {
       for edge in graph.edgeLists[node] {
         guard let target = edge.target else {
           for scope in reached.through(edge) where isTooShort(scope) {
-            found.append((way(to: node, before), PathStep(edge.key, nil), scope))
+            found.append((way(to: node), PathStep(edge.key, nil), scope))
           }
           continue
         }
-        guard before.updateValue(before[target] ?? node, forKey: target) == nil else { continue }
+        guard before[target] == nil else { continue }
+        before[target] = node
         let lifetime = graph.descriptors[target].lifetime
         if !lifetime.isShared {
           queue.append(target)
         } else if let scope = lifetime.scope, isTooShort(scope) {
-          found.append((way(to: node, before), graph.step(target), scope))
+          found.append((way(to: node), graph.step(target), scope))
         }
       }
     }
     return found
 
-    func way(to node: Int, _ before: [Int: Int]) -> [PathStep] {
-      var way: [PathStep] = []
-      var current = node
-      while current != holder, let previous = before[current] {
-        way.append(graph.step(current))
-        current = previous
-      }
-      return way.reversed()
-    }
+    func way(to node: Int) -> [PathStep] { ShortestWay.way(to: node, before).dropFirst().map(graph.step) }
   }
 }
 

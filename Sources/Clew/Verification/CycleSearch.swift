@@ -11,10 +11,8 @@ struct CycleSearch {
   /// - Complexity: Linear in nodes and edges.
   func cycles() -> [[Int]] {
     let components = StronglyConnected.components(count: count, successors: successors)
-    var members: [[Int]] = Array(repeating: [], count: components.count)
-    for node in 0..<count { members[components.of[node]].append(node) }
     var found: [[Int]] = []
-    for tangle in members where tangle.count > 1 || successors(tangle[0]).contains(tangle[0]) {
+    for tangle in components.members where tangle.count > 1 || successors(tangle[0]).contains(tangle[0]) {
       found += cycles(of: tangle) { components.of[$0] == components.of[tangle[0]] }
     }
     return found.sorted { $0[0] < $1[0] }
@@ -26,7 +24,7 @@ struct CycleSearch {
     for from in tangle {
       for to in successors(from) where isMember(to) && !covered.contains([from, to]) {
         guard found.count < Self.mostOfOneTangle else { return Array(found) }
-        let cycle = ShortestWay.from(to, to: from) { successors($0).filter(isMember) }
+        let cycle = ShortestWay.onCircle(from: to, to: from) { successors($0).filter(isMember) }
         for (position, node) in cycle.enumerated() {
           covered.insert([node, cycle[(position + 1) % cycle.count]])
         }

@@ -16,9 +16,7 @@ struct ReachedScopes {
         edge.target.flatMap { graph.descriptors[$0].lifetime.isShared ? nil : $0 }
       }
     }
-    var members: [[Int]] = Array(repeating: [], count: components.count)
-    for node in 0..<graph.count { members[components.of[node]].append(node) }
-    for circle in members {
+    for circle in components.members {
       let reached = circle.reduce(into: Set<Scope>()) { reached, node in
         for edge in graph.edgeLists[node] { reached.formUnion(through(edge)) }
       }

@@ -10,9 +10,7 @@ enum TwoInstancesRule: VerificationRule {
       }
     }
     let components = StronglyConnected.components(count: graph.count, successors: successors)
-    var circles: [[Int]] = Array(repeating: [], count: components.count)
-    for number in graph.descriptors.indices { circles[components.of[number]].append(number) }
-    return circles.filter { $0.count > 1 }.flatMap { circle -> [Problem] in
+    return components.members.filter { $0.count > 1 }.flatMap { circle -> [Problem] in
       guard let shared = circle.first(where: { graph.descriptors[$0].lifetime.isShared }) else { return [] }
       let within = { (number: Int) in
         successors(number).filter { components.of[$0] == components.of[shared] }
@@ -20,8 +18,8 @@ enum TwoInstancesRule: VerificationRule {
       return circle.filter { graph.descriptors[$0].lifetime == .graph }.prefix(mostOfOneCircle).map {
         number in
         let way =
-          ShortestWay.from(number, to: shared, successors: within)
-          + ShortestWay.from(shared, to: number, successors: within).dropFirst()
+          ShortestWay.onCircle(from: number, to: shared, successors: within)
+          + ShortestWay.onCircle(from: shared, to: number, successors: within).dropFirst()
         let path = way.map(graph.step)
         return Problem(
           .twoInstances, .warning, path: path,

@@ -1,0 +1,25 @@
+extension DependencyGraph {
+  /// What some types are made of, as a graph of its own.
+  ///
+  /// ```swift
+  /// print(container.graph.subgraph(of: [Handler.self]).mermaid())
+  /// ```
+  ///
+  /// - Parameter roots: The types to begin with, under whatever tags and contexts.
+  /// - Returns: Their registrations and all that these depend on, in the order of registration.
+  /// - Complexity: Linear in nodes and edges.
+  public func subgraph(of roots: [Any.Type]) -> DependencyGraph {
+    let kept = reached(from: roots.flatMap { numbers(of: $0) }).sorted()
+    let renumbered = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    return DependencyGraph(
+      descriptors: kept.map { descriptors[$0] },
+      edges: kept.map { number in
+        edgeLists[number].map { edge in
+          Edge(
+            target: edge.target.flatMap { renumbered[$0] }, key: edge.key, kind: edge.kind,
+            isOptional: edge.isOptional, isInherited: edge.isInherited, forms: edge.forms)
+        }
+      },
+      numbers: numbers.renumbered { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes)
+  }
+}
