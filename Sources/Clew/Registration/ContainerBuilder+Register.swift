@@ -59,11 +59,11 @@ extension ContainerBuilder {
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> Registration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self), making(factory),
-      TypedValueKind<T>())
-    return Registration(builder: self, number: number, key: Key(type, tag: tag))
+    Registration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self), making(factory),
+        TypedValueKind<T>()))
   }
 
   /// Registers a factory that resolves by hand, with a lifetime.
@@ -71,10 +71,10 @@ extension ContainerBuilder {
     _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> Registration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
-      making(resolving: factory), TypedValueKind<T>())
-    return Registration(builder: self, number: number, key: Key(type, tag: tag))
+    Registration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        making(resolving: factory), TypedValueKind<T>()))
   }
 
   /// Registers a factory that takes a runtime argument first, with a lifetime.
@@ -83,13 +83,12 @@ extension ContainerBuilder {
     override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
   ) -> Registration<T> {
-    let key = Key(type, tag: tag, context: context)
-    let number = add(
-      lifetime.kind, key, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self),
-      making(context: context, factory),
-      TypedValueKind<T>())
-    return Registration(builder: self, number: number, key: key)
+    Registration(
+      add(
+        lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self),
+        making(context: context, factory),
+        TypedValueKind<T>()))
   }
 
   /// Registers a shared instance, made from dependencies that are the factory's parameters.
@@ -104,11 +103,11 @@ extension ContainerBuilder {
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self), making(factory),
-      TypedValueKind<T>())
-    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+    SharedRegistration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self), making(factory),
+        TypedValueKind<T>()))
   }
 
   /// Registers a shared instance whose factory resolves by hand.
@@ -116,10 +115,10 @@ extension ContainerBuilder {
     _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> SharedRegistration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
-      making(resolving: factory), TypedValueKind<T>())
-    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+    SharedRegistration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        making(resolving: factory), TypedValueKind<T>()))
   }
 
   /// Registers shared instances, one for each value of the runtime argument.
@@ -130,13 +129,12 @@ extension ContainerBuilder {
     override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
-    let key = Key(type, tag: tag, context: context)
-    let number = add(
-      lifetime.kind, key, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self),
-      making(context: context, factory),
-      TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) })
-    return SharedRegistration(builder: self, number: number, key: key)
+    SharedRegistration(
+      add(
+        lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self),
+        making(context: context, factory),
+        TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
   }
 
   /// Registers an instance that is shared for as long as somebody holds it.
@@ -145,11 +143,11 @@ extension ContainerBuilder {
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
   ) -> SharedRegistration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self), making(factory),
-      TypedValueKind<T>())
-    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+    SharedRegistration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self), making(factory),
+        TypedValueKind<T>()))
   }
 
   /// Registers an instance that is shared for as long as somebody holds it, and whose factory resolves by hand.
@@ -157,11 +155,11 @@ extension ContainerBuilder {
     _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
   ) -> SharedRegistration<T> {
-    let number = add(
-      lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
-      making(resolving: factory),
-      TypedValueKind<T>())
-    return SharedRegistration(builder: self, number: number, key: Key(type, tag: tag))
+    SharedRegistration(
+      add(
+        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        making(resolving: factory),
+        TypedValueKind<T>()))
   }
 
   /// What every form comes down to. No dependencies (nil) means that the factory resolves by hand.
@@ -170,12 +168,12 @@ extension ContainerBuilder {
     _ dependencies: [Dependency]?,
     _ make: @escaping Make, _ kind: any ValueKind,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
-  ) -> Int {
+  ) -> RegistrationDraft {
     var descriptor = Descriptor(
       key: key, lifetime: lifetime, place: place, dependencies: dependencies ?? [], make: make, kind: kind)
     descriptor.isOverride = isOverride
     descriptor.isDynamic = dependencies == nil
     descriptor.hashedArgument = hashed
-    return add(descriptor)
+    return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }
 }

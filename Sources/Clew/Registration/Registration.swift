@@ -3,9 +3,7 @@ public struct Registration<Instance>: Refinable {
   /// The way to the builder.
   public let draft: RegistrationDraft
 
-  @usableFromInline init(builder: ContainerBuilder, number: Int, key: Key) {
-    draft = RegistrationDraft(builder: builder, number: number, key: key)
-  }
+  @usableFromInline init(_ draft: RegistrationDraft) { self.draft = draft }
 }
 
 /// A registration of a shared lifetime, to be refined where it is made.
@@ -13,9 +11,7 @@ public struct SharedRegistration<Instance: Sendable>: Refinable {
   /// The way to the builder.
   public let draft: RegistrationDraft
 
-  @usableFromInline init(builder: ContainerBuilder, number: Int, key: Key) {
-    draft = RegistrationDraft(builder: builder, number: number, key: key)
-  }
+  @usableFromInline init(_ draft: RegistrationDraft) { self.draft = draft }
 }
 
 extension SharedRegistration {
