@@ -1,0 +1,115 @@
+extension Wording {
+  /// What is near to what was asked for, and what to do.
+  static func advice(for finding: Finding) -> [String] {
+    switch finding {
+    case .missing(let key, let near):
+      let hints = near.map { miss in
+        let place = miss.step.place.map { " at \($0)" } ?? ""
+        return "  near: \(miss.step.key) is registered\(place)"
+      }
+      return hints + ["  fix: \(fix(missing: key, near: near))"]
+    case .cycle:
+      return [
+        "  fix: take one of them as a Lazy or a Provider, or set it as a property with .injecting, "
+          + "which may close a cycle"
+      ]
+    case .endless:
+      return ["  fix: give one of them a lifetime that is kept, such as .graph"]
+    case .tooDeep:
+      return [
+        "  fix: let factories take what they need as parameters, which may lie as deep as you like, or look for a "
+          + "factory that asks for ever new ones"
+      ]
+    case .captive(let holder, _, let held, let heldLifetime):
+      let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"
+      return [
+        "  fix: give \(holder.key) \(shorter) too, or let it ask for \(held.key) when it needs it, "
+          + "from a scope that is open then"
+      ]
+    case .preferringTag:
+      return ["  fix: register under the tag itself; whoever asks may use .preferring"]
+    case .unusedTag:
+      return ["  fix: name the type exactly as the factory's parameter has it, or ask under the tag by hand"]
+    case .late:
+      return ["  fix: register it inside the closure that builds the container, or in a child container"]
+    case .scopeNotOpen(let scope):
+      return ["  fix: open it with withScope(\"\(scope)\") and ask the scope that its body is given"]
+    case .scopeMisplaced(let scope, _):
+      let around = scope.parent.map { "in the scope \"\($0)\"" } ?? "in the container itself"
+      return ["  fix: open it \(around)"]
+    case .scopeValueMissing:
+      return ["  fix: give it after providing:, with exactly the type that was declared with expect(_:in:)"]
+    case .scopeValueNotExpected(let scope, let key):
+      return [
+        "  fix: declare it with expect(\(key.type).self, in:) for \"\(scope)\", or give it once, as the type declared"
+      ]
+    case .optionalRegistration:
+      return [
+        "  fix: register the type itself, and let who can do without ask for an optional; a factory that may fail throws"
+      ]
+    case .emptyList:
+      return ["  fix: contribute to it, or leave it out"]
+    case .unbounded:
+      return [
+        "  fix: nothing, if there are few values; otherwise a scope that closes, or a lifetime that is not shared"
+      ]
+    case .twoInstances(let key, let shared):
+      return [
+        "  fix: give \(key) a shared lifetime too, or \(shared) one that is not; or nothing, if two are meant"
+      ]
+    case .scopeInput:
+      return ["  fix: declare it in what the scope is opened in, before it is opened, or register it here"]
+    case .unusedContribution:
+      return ["  fix: leave it out, or name what asks for the list among the roots"]
+    case .unreachable:
+      return ["  fix: leave it out, or name what asks for it among the roots"]
+    case .removesNothing:
+      return ["  fix: remove exactly the type, tag and context that were registered before"]
+    case .decoratesNothing:
+      return ["  fix: register something under exactly this type and tag, or leave the decorator out"]
+    case .ambiguousList:
+      return ["  fix: contribute everything, or register the list alone"]
+    case .shadowed:
+      return ["  fix: if the parent's instances are to use it too, build the root with overriding"]
+    case .overriddenChild:
+      return ["  fix: call overriding on the root, and open scopes or children of the result"]
+    case .duplicate:
+      return ["  fix: leave one of them out, or write override: true at the one that is to count"]
+    case .overriddenLifetime:
+      return [
+        "  fix: give it the lifetime of what it replaces, so that as many instances are shared as before"
+      ]
+    case .unusedOverride:
+      return ["  fix: override what is registered, under exactly its type, tag and context"]
+    case .failed(let error):
+      return error.finding.map(advice(for:)) ?? [
+        "  fix: see what it threw; provide what it needs to run in a test"
+      ]
+    case .closed:
+      return ["  fix: ask before it closes, or open a new one"]
+    }
+  }
+
+  private static func fix(missing key: Key, near: [NearMiss]) -> String {
+    guard let best = near.first else {
+      if key.context != nil {
+        return "register it with register(context:), or ask with resolve if it takes no context"
+      }
+      return "register it. If it has a default value where it is needed, wrap that initialiser in a closure"
+    }
+    switch best.difference {
+    case .tag:
+      return best.step.key.tag.map { "ask for tag \($0), with .using(tag:for:) where it is a dependency" }
+        ?? "ask without a tag, or with .preferring, or register it under this one"
+    case .hidden:
+      return "it is private to a module: ask for one of its aliases, or take .privateToModule() away"
+    case .context:
+      return best.step.key.context.map {
+        "ask with make(_:with:) and a value of type \($0), or take a Factory"
+      }
+        ?? "ask with resolve, without a context"
+    case .name:
+      return "ask for \(best.step.key), or make it answer to this type with .implements"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension Wording {
+  /// What is wrong, in a line.
+  static func headline(of finding: Finding, path: [PathStep]) -> String {
+    switch finding {
+    case .missing(let key, _):
+      let asker = path.dropLast().last.map { ", which \($0.key) needs" } ?? ""
+      return "nothing is registered for \(key)\(asker)"
+    case .cycle:
+      let first = path.first.map { "\($0.key)" } ?? "it"
+      return "making \(first) needs \(first) itself"
+    case .endless:
+      let first = path.first.map { "\($0.key)" } ?? "it"
+      return "each \(first) needs another \(first), and so on without end"
+    case .tooDeep(let limit):
+      let last = path.last.map { "\($0.key)" } ?? "it"
+      return "\(last) is asked for by hand from within \(limit) requests by hand"
+    case .captive(let holder, let holderLifetime, let held, let heldLifetime):
+      return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
+    case .preferringTag(let key):
+      return "\(key) is registered under a tag that prefers"
+    case .unusedTag(let key, let dependency):
+      return "\(key) is to use \(dependency), but its factory does not declare a \(dependency.type)"
+    case .late(let key):
+      return "\(key) was registered after the container had been built, and is not part of it"
+    case .scopeNotOpen(let scope):
+      return
+        "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope)\", which is not open here"
+    case .scopeMisplaced(let scope, let here):
+      let place = here.map { "in the scope \"\($0)\"" } ?? "outside of all scopes"
+      return "the scope \"\(scope)\" can not be opened \(place)"
+    case .scopeValueMissing(let scope, let key):
+      return "the scope \"\(scope)\" was opened without the \(key) that it expects"
+    case .scopeValueNotExpected(let scope, let key):
+      return "the scope \"\(scope)\" was opened with a \(key) that it does not expect, or has twice"
+    case .optionalRegistration(let key):
+      return "\(key) is registered, an optional"
+    case .emptyList(let key):
+      return "nothing contributes to \(key)"
+    case .unbounded(let key, let lifetime):
+      return "\(key) (\(lifetime)) keeps an instance for every value that it is asked with"
+    case .twoInstances(let key, let shared):
+      return "\(key) (graph) needs itself through \(shared), which is shared: there are two instances"
+    case .scopeInput(let key, let scope):
+      return "no one can give the \(key) that the scope \"\(scope)\" expects: it is open already"
+    case .unusedContribution(let key):
+      return "no root asks for the list that a \(key) is contributed to"
+    case .unreachable(let key):
+      return "no root leads to \(key)"
+    case .removesNothing(let key):
+      return "the removal of \(key) takes nothing back"
+    case .decoratesNothing(let key):
+      return "a decorator of \(key) has nothing to wrap"
+    case .ambiguousList(let key):
+      return "\(key) is registered as a whole, and has contributions"
+    case .shadowed(let key):
+      return "\(key) is registered again in a child; what the parent makes goes on with the parent's"
+    case .overriddenChild(let what):
+      return "\(what) can not be overridden: it shares instances with what it was opened in"
+    case .duplicate(let key, let first):
+      return "\(key) is registered again" + (first.map { "; it was registered at \($0)" } ?? "")
+    case .overriddenLifetime(let key, let lifetime, let former):
+      return "the override of \(key) is \(lifetime), what it replaces is \(former)"
+    case .unusedOverride(let key):
+      return "the override of \(key) replaces nothing"
+    case .failed(let error):
+      return headline(of: error)
+    case .closed(let what):
+      return "\(what) is closed"
+    }
+  }
+}
