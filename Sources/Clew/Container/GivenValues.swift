@@ -1,0 +1,28 @@
+/// Values by their types.
+struct GivenValues {
+  struct Value {
+    let instance: AnyObject
+    let kind: any ValueKind
+
+    /// Gives the body memory that holds a copy.
+    func withMemory(
+      _ body: (UnsafeRawPointer) throws(ResolutionError) -> Void
+    ) throws(ResolutionError) {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: max(kind.size, 1), alignment: kind.alignment)
+      kind.copy(instance, to: memory)
+      defer {
+        kind.destroy(memory)
+        memory.deallocate()
+      }
+      try body(memory)
+    }
+  }
+  private var values: [ObjectIdentifier: Value] = [:]
+
+  mutating func add<V>(_ value: V) {
+    let kind = TypedValueKind<V>()
+    values[ObjectIdentifier(V.self)] = Value(instance: kind.box(value), kind: kind)
+  }
+
+  func value(of type: Any.Type) -> Value? { values[ObjectIdentifier(type)] }
+}

@@ -1,0 +1,44 @@
+/// The open scopes of a copy, and the values that it is given.
+final class RehearsalStage {
+  private let container: Container
+  private let given: GivenValues
+  private let reached: ReachedScopes
+  private var scopes: [Scope: Container?] = [:]
+
+  init(_ container: Container, _ given: GivenValues) {
+    self.container = container
+    self.given = given
+    reached = ReachedScopes(container.graph)
+  }
+
+  /// Makes what is registered under the number. Returns false when a value is missing for it.
+  func run(_ number: Int) throws(ResolutionError) -> Bool {
+    let descriptor = container.graph.descriptors[number]
+    var needed = reached.from(number)
+    if let scope = descriptor.lifetime.scope { needed.insert(scope) }
+    let innermost = needed.max { $0.depth < $1.depth }
+    guard let place = try opened(innermost) else { return false }
+    let node = place.store.plan.node(number)
+    guard let context = descriptor.key.context else {
+      _ = try node.pointee.kind.value(from: node, in: place.store, argument: nil)
+      return true
+    }
+    guard let value = given.value(of: context) else { return false }
+    try value.withMemory { (argument) throws(ResolutionError) in
+      _ = try node.pointee.kind.value(from: node, in: place.store, argument: argument)
+    }
+    return true
+  }
+
+  /// The container in which the scope is open; nil when a value that it expects was not provided.
+  private func opened(_ scope: Scope?) throws(ResolutionError) -> Container? {
+    guard let scope, !container.graph.openScopes.contains(scope) else { return container }
+    if let known = scopes[scope] { return known }
+    guard let around = try opened(scope.parent) else { return nil }
+    let expected = container.graph.expected(in: scope).keys
+    let values = expected.compactMap { key in given.value(of: key.type).map { (key, $0.instance) } }
+    let opened = values.count == expected.count ? try around.open(scope, values) : nil
+    scopes[scope] = opened
+    return opened
+  }
+}
