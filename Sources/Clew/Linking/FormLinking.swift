@@ -9,9 +9,9 @@ enum FormLinking {
       node = .new(0)
     }
     if let asked = node, plan.observers != nil || key.tag?.fallsBack ?? false {
-      node = Linker.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked, &specs)
+      node = specs.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked)
     }
-    guard Linker.wrap(node, in: forms, &specs) != nil, !specs.isEmpty else { return nil }
+    guard specs.wrap(node, in: forms) != nil, !specs.isEmpty else { return nil }
     let memory = PlanMemory(count: specs.count)
     memory.lay(specs, in: plan)
     return memory

@@ -71,36 +71,12 @@ struct Linker {
     if let asked = content, observers != nil || edge.key.tag?.fallsBack ?? false {
       let question = Question(
         tag: edge.key.tag?.exact, asker: (number, graph.step(number)), isOutermost: edge.kind == .provider)
-      content = Self.ask(question, for: asked, &specs)
+      content = specs.ask(question, for: asked)
     }
-    guard let target = Self.wrap(content, in: edge.forms, &specs) else {
+    guard let target = specs.wrap(content, in: edge.forms) else {
       preconditionFailure("a graph with a missing dependency is reported and never linked")
     }
     return target
-  }
-
-  /// Puts a question in front of a node.
-  static func ask(
-    _ question: Question, for target: NodeSpec.Target, _ specs: inout [NodeSpec]
-  ) -> NodeSpec.Target {
-    let kind =
-      switch target {
-      case .new(let number): specs[number].kind
-      case .existing(let node): node.pointee.kind
-      }
-    specs.append(.asking(question, for: target, kind))
-    return .new(specs.count - 1)
-  }
-
-  /// Puts forms around a node, the innermost first. There is nothing when what it is all about is missing.
-  static func wrap(
-    _ content: NodeSpec.Target?, in forms: [any DependencyForm.Type], _ specs: inout [NodeSpec]
-  ) -> NodeSpec.Target? {
-    forms.reversed().reduce(content) { content, form in
-      guard content != nil || form.role == .optional else { return nil }
-      specs.append(form.spec(of: content))
-      return .new(specs.count - 1)
-    }
   }
 
   /// Decides how the node's instance is kept, and gives it a cell where it needs one.
@@ -170,7 +146,7 @@ struct Linker {
     var entrances: [Int: Int] = [:]
     for (key, number) in graph.entries {
       let question = Question(tag: key.tag, isOutermost: true)
-      guard case .new(let entrance) = Self.ask(question, for: .new(number), &specs) else { continue }
+      guard case .new(let entrance) = specs.ask(question, for: .new(number)) else { continue }
       specs[entrance].depth = specs[number].depth
       entrances[number] = entrance
     }

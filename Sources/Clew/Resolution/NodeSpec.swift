@@ -5,6 +5,13 @@ struct NodeSpec {
     case new(Int)
     /// A node of a parent's plan, or one that was laid out before.
     case existing(UnsafePointer<Node>)
+
+    func kind(in specs: [NodeSpec]) -> any ValueKind {
+      switch self {
+      case .new(let index): specs[index].kind
+      case .existing(let node): node.pointee.kind
+      }
+    }
   }
 
   var make: Make

@@ -62,7 +62,7 @@ final class PlanMemory: @unchecked Sendable {
     // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
     var isLarge = Node.isDeep(spec.depth)
     for target in spec.edges {
-      let kind = kind(of: target, in: specs)
+      let kind = target.kind(in: specs)
       offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
       next.initialize(to: Edge(node: pointer(to: target), offset: offset))
       offset += kind.size
@@ -95,13 +95,6 @@ final class PlanMemory: @unchecked Sendable {
     switch target {
     case .new(let index): node(index)
     case .existing(let node): node.asked
-    }
-  }
-
-  private func kind(of target: NodeSpec.Target, in specs: [NodeSpec]) -> any ValueKind {
-    switch target {
-    case .new(let index): specs[index].kind
-    case .existing(let node): node.pointee.kind
     }
   }
 }
