@@ -9,7 +9,8 @@ extension Container {
   /// its parent makes. Siblings do not see each other.
   ///
   /// - Parameter register: Makes the child's registrations.
-  /// - Throws: ``VerificationError``, or what the closure throws.
+  /// - Throws: ``VerificationError``, or what the closure throws; ``ResolutionError`` `closed` when this has been closed.
+  /// - Complexity: As for a container that is built, with this one's and its parents' registrations counted too.
   public func child(_ register: (ContainerBuilder) throws -> Void) throws -> Container {
     try Container(parent: self, register)
   }
@@ -26,6 +27,7 @@ extension Container {
   ///
   /// - Parameter register: Makes the registrations that replace others, or come in addition.
   /// - Throws: ``VerificationError``, also when this is a child or a scope; or what the closure throws.
+  /// - Complexity: As for a container that is built.
   public func overriding(_ register: (ContainerBuilder) throws -> Void) throws -> Container {
     let builder = ContainerBuilder()
     defer { builder.seal() }

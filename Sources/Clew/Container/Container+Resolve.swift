@@ -37,6 +37,7 @@ extension Container {
   ///   - context: The value that the factory takes first; its static type belongs to the key. Several values are a
   ///     tuple.
   /// - Throws: ``ResolutionError`` when nothing is registered with such a context, or when a factory throws.
+  /// - Complexity: The sum of what is made.
   @inlinable public func make<T, C>(
     _ type: T.Type = T.self, tag: Tag? = nil, with context: C
   ) throws(ResolutionError) -> T {

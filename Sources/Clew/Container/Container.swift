@@ -26,7 +26,8 @@ public final class Container: Sendable {
   /// - Parameters:
   ///   - parent: A container that answers for what is not registered here.
   ///   - register: Makes the registrations.
-  /// - Throws: ``VerificationError`` with every mistake in the wiring, or what the closure throws.
+  /// - Throws: ``VerificationError`` with every mistake in the wiring, or what the closure throws; ``ResolutionError``
+  ///   `closed` when the parent has been closed.
   /// - Complexity: Linear in registrations and dependencies.
   public convenience init(parent: Container? = nil, _ register: (ContainerBuilder) throws -> Void) throws {
     let builder = ContainerBuilder()
@@ -73,10 +74,15 @@ public final class Container: Sendable {
 
   /// What is questionable about the wiring, and what was registered after the container had been built.
   ///
+  /// ```swift
+  /// for problem in container.verify(roots: [Handler.self]) { print(problem) }
+  /// ```
+  ///
   /// Mistakes in the wiring itself are not among it: with one, there is no container.
   ///
   /// - Parameter roots: What the program asks for. With it, a root that is not registered is an error, and what no root
   ///   leads to is a warning.
+  /// - Complexity: Linear in registrations and dependencies; constant without roots.
   public func verify(roots: [Any.Type] = []) -> [Problem] {
     warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }

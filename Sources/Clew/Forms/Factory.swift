@@ -21,6 +21,7 @@ public struct Factory<C, T>: Sendable {
   ///
   /// - Parameter context: The value that the factory takes first.
   /// - Throws: ``ResolutionError``: `closed` when the container or the scope has ended, and as `make` does.
+  /// - Complexity: The sum of what is made.
   public func make(with context: C) throws(ResolutionError) -> T {
     let isKeptByStore = self.store.isKeptByStore
     let store = try store.open()

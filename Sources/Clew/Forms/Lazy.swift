@@ -1,6 +1,14 @@
 /// Asks for something later, once, in the graph that its holder was made in.
 ///
-/// Reading it gives the instance of that graph, and lets go of the graph.
+/// ```swift
+/// final class Editor {
+///   let spelling: Lazy<Spelling>
+///   init(spelling: Lazy<Spelling>) { self.spelling = spelling }
+///   func check(_ text: String) throws -> Bool { try spelling.value.isRight(text) }
+/// }
+/// ```
+///
+/// Reading it gives the instance of that graph, and lets go of the graph. It is never `Sendable`.
 public struct Lazy<T> {
   private let answer: Answer
 
@@ -15,6 +23,7 @@ public struct Lazy<T> {
   /// What was asked for; made when it is read first.
   ///
   /// - Throws: ``ResolutionError``, as `resolve` does. After a failure it can be read again.
+  /// - Complexity: The sum of what is made; constant once it has been read.
   public var value: T {
     get throws(ResolutionError) {
       if let known = answer.known { return known }

@@ -17,6 +17,7 @@ extension DependencyGraph {
   /// - Parameters:
   ///   - type: The type of the key.
   ///   - tag: The tag of the key.
+  /// - Returns: Nothing affected and nothing unneeded when the key is not registered.
   /// - Complexity: Linear in nodes and edges.
   public func impact(ofOverriding type: Any.Type, tag: Tag? = nil) -> OverrideImpact {
     guard let overridden = number(of: Key(type, tag: tag)) else {

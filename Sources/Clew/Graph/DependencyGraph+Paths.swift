@@ -5,6 +5,9 @@ extension DependencyGraph {
   /// for step in container.graph.path(from: Handler.self, to: SQLiteStore.self) ?? [] { print(step) }
   /// ```
   ///
+  /// - Parameters:
+  ///   - start: The type that depends, under whatever tags and contexts.
+  ///   - end: The type that it depends on, under whatever tags and contexts.
   /// - Returns: The steps, both ends included; nil when there is no way.
   /// - Complexity: Linear in nodes and edges.
   public func path(from start: Any.Type, to end: Any.Type) -> [PathStep]? {
@@ -15,6 +18,11 @@ extension DependencyGraph {
 
   /// Who needs this: every registration that depends on the type, by itself or through others.
   ///
+  /// ```swift
+  /// for node in container.graph.dependents(of: SQLiteStore.self) { print(node.key) }
+  /// ```
+  ///
+  /// - Parameter type: The type, under whatever tags and contexts.
   /// - Returns: The nodes in the order of registration, those of the type itself left out.
   /// - Complexity: Linear in nodes and edges.
   public func dependents(of type: Any.Type) -> [Node] { dependents(of: numbers(of: type)) }

@@ -94,12 +94,21 @@ public struct DependencyGraph: Sendable {
   }
 
   /// All registrations that count, in order.
+  ///
+  /// - Complexity: Linear in registrations.
   public var nodes: [Node] { descriptors.indices.map { node($0) } }
 
-  /// What the node depends on.
+  /// What the node depends on: the edges of its constructor, then those of its properties.
+  ///
+  /// ```swift
+  /// for edge in container.graph.edges(of: node) where edge.isOptional { print(edge.key) }
+  /// ```
+  ///
+  /// - Parameter node: A node of this very graph.
+  /// - Complexity: Constant.
   public func edges(of node: Node) -> [Edge] { edgeLists[node.id] }
 
-  /// The node that answers to the key, if there is one.
+  /// The node that answers to the key, if there is one in this graph; parents are not asked.
   ///
   /// - Complexity: Constant.
   public func node(for key: Key) -> Node? { number(of: key).map { node($0) } }

@@ -10,6 +10,15 @@ public struct Key: Sendable {
   public let context: Any.Type?
 
   /// A key for a type, optionally with a tag and a context.
+  ///
+  /// ```swift
+  /// let node = container.graph.node(for: Key(ProfilePage.self, context: UserID.self))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The registered type itself, not a form of it such as `T?`.
+  ///   - tag: The tag of the registration.
+  ///   - context: The type of the value that the factory takes first, if it takes one.
   public init(_ type: Any.Type, tag: Tag? = nil, context: Any.Type? = nil) {
     self.type = type
     self.tag = tag

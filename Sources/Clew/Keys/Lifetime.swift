@@ -28,6 +28,8 @@ public struct Lifetime: Hashable, Sendable {
     /// One instance for each container, made when the container starts.
     public static var eagerSingleton: Shared { Shared(kind: .eagerSingleton) }
     /// One instance for each open scope of that name.
+    ///
+    /// - Parameter scope: The scope that keeps it; outside of that the instance can not be asked for.
     public static func scoped(_ scope: Scope) -> Shared { Shared(kind: .scoped(scope)) }
   }
 

@@ -4,7 +4,11 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from one.
   public let line: UInt
 
-  /// The place of a call, taken from the caller's `#fileID` and `#line`.
+  /// The place of a call.
+  ///
+  /// - Parameters:
+  ///   - file: The caller's `#fileID`.
+  ///   - line: The caller's `#line`.
   public init(file: StaticString, line: UInt) {
     staticFile = file
     self.line = line

@@ -24,16 +24,27 @@ public struct Tag: Hashable, Sendable {
   }
 
   /// A tag from an app's own enumeration of names.
+  ///
+  /// ```swift
+  /// enum Channel: String { case bulk, urgent }
+  /// let bulk: any Mailer = try container.resolve(tag: Tag(Channel.bulk))
+  /// ```
+  ///
+  /// It is the same tag as the name itself, here `"bulk"`.
   public init<R: RawRepresentable>(_ value: R) where R.RawValue == String {
     self.init(.string(value.rawValue))
   }
 
-  /// A tag from an app's own enumeration of numbers.
+  /// A tag from an app's own enumeration of numbers: the same tag as the number itself.
   public init<R: RawRepresentable>(_ value: R) where R.RawValue == Int {
     self.init(.integer(value.rawValue))
   }
 
   /// Asks for the registration with this tag, or else for the one without a tag.
+  ///
+  /// ```swift
+  /// let mailer: any Mailer = try container.resolve(tag: .preferring("urgent"))
+  /// ```
   ///
   /// Only a request can prefer; a registration under such a tag is a problem when the container is built.
   public static func preferring(_ tag: Tag) -> Tag { Tag(tag.name, fallsBack: true) }

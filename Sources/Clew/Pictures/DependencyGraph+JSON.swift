@@ -1,6 +1,10 @@
 extension DependencyGraph {
   /// The graph as JSON, for tools: an object with `nodes` and `edges`, which refer to nodes by their `id`.
   ///
+  /// ```swift
+  /// print(container.graph.json())      // swift run app | jq '.nodes[].type'
+  /// ```
+  ///
   /// - Complexity: Linear in nodes and edges.
   public func json() -> String {
     let nodeLines = nodes.map { node in

@@ -1,6 +1,10 @@
 extension DependencyGraph {
   /// The graph as a Mermaid flowchart, which many viewers of Markdown draw.
   ///
+  /// ```swift
+  /// print("```mermaid\n\(container.graph.mermaid())```")
+  /// ```
+  ///
   /// - Parameter problems: Mistakes to be marked in red.
   /// - Complexity: Linear in nodes and edges.
   public func mermaid(marking problems: [Problem] = []) -> String {

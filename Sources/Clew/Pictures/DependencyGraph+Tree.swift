@@ -8,10 +8,13 @@ extension DependencyGraph {
   ///   Clock  (above)
   /// ```
   ///
+  /// - Parameter type: The type to begin with, under whatever tags and contexts.
   /// - Complexity: Linear in nodes and edges: what has been told is told again only by name.
   public func tree(of type: Any.Type) -> String { tree(from: numbers(of: type)) }
 
   /// What everything is made of, as indented text: what nothing depends on first, then what is left, on circles.
+  ///
+  /// - Complexity: Linear in nodes and edges.
   public func tree() -> String {
     let targets = Set(edgeLists.joined().compactMap(\.target))
     let roots = descriptors.indices.filter { !targets.contains($0) }

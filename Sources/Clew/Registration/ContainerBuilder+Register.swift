@@ -1,5 +1,5 @@
-// The forms of `register`. All of one lifetime type come down to one function; they differ in what the compiler can
-// infer: dependencies as parameters, a resolver, or a runtime argument first.
+// The forms of `register` for what is not shared; those of shared lifetimes are in a file of their own. They differ in
+// what the compiler can infer: dependencies as parameters, a resolver, or a runtime argument first.
 
 extension ContainerBuilder {
   /// Registers a factory whose parameters are its dependencies.
@@ -27,7 +27,18 @@ extension ContainerBuilder {
 
   /// Registers a factory that resolves by hand what it needs.
   ///
+  /// ```swift
+  /// c.register { r in try Report(store: r.resolve(), mailer: r.resolve(tag: "bulk")) }
+  /// ```
+  ///
   /// Its dependencies are not known before it runs, so they can not be verified; prefer parameters.
+  ///
+  /// - Parameters:
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance, asking the resolver for what it needs.
+  /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, E: Error>(
     as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID,
     line: UInt = #line,
@@ -44,6 +55,14 @@ extension ContainerBuilder {
   /// ```
   ///
   /// Several registrations of a type may coexist when their contexts are of different types.
+  ///
+  /// - Parameters:
+  ///   - context: The type of the value that the factory takes first.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance from the value that `make` was given, then from its dependencies.
+  /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, C, each D, E: Error>(
     context: C.Type, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
@@ -54,6 +73,18 @@ extension ContainerBuilder {
   }
 
   /// Registers a factory whose parameters are its dependencies, with a lifetime.
+  ///
+  /// ```swift
+  /// c.register(.transient, Draft.init)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - lifetime: How long the instance lives, and who shares it.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance from its dependencies.
+  /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, each D, E: Error>(
     _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
@@ -67,6 +98,14 @@ extension ContainerBuilder {
   }
 
   /// Registers a factory that resolves by hand, with a lifetime.
+  ///
+  /// - Parameters:
+  ///   - lifetime: How long the instance lives, and who shares it.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance, asking the resolver for what it needs.
+  /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, E: Error>(
     _ lifetime: Lifetime, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
@@ -78,6 +117,15 @@ extension ContainerBuilder {
   }
 
   /// Registers a factory that takes a runtime argument first, with a lifetime.
+  ///
+  /// - Parameters:
+  ///   - lifetime: How long the instance lives, and who shares it.
+  ///   - context: The type of the value that the factory takes first.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance from the value that `make` was given, then from its dependencies.
+  /// - Returns: The registration, to be refined.
   @discardableResult @inlinable public func register<T, C, each D, E: Error>(
     _ lifetime: Lifetime, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
     override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -88,77 +136,6 @@ extension ContainerBuilder {
         lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self),
         making(context: context, factory),
-        TypedValueKind<T>()))
-  }
-
-  /// Registers a shared instance, made from dependencies that are the factory's parameters.
-  ///
-  /// ```swift
-  /// c.register(.singleton, SQLiteStore.init)
-  /// ```
-  ///
-  /// However many threads ask, it is made once, in a graph of its own, and no lock is held while the factory runs.
-  @discardableResult @inlinable public func register<T: Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
-  ) -> SharedRegistration<T> {
-    SharedRegistration(
-      add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
-        TypedValueKind<T>()))
-  }
-
-  /// Registers a shared instance whose factory resolves by hand.
-  @discardableResult @inlinable public func register<T: Sendable, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
-  ) -> SharedRegistration<T> {
-    SharedRegistration(
-      add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        making(resolving: factory), TypedValueKind<T>()))
-  }
-
-  /// Registers shared instances, one for each value of the runtime argument.
-  ///
-  /// They are kept until the container or the scope closes, however many values there are.
-  @discardableResult @inlinable public func register<T: Sendable, C: Hashable & Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
-    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (C, repeat each D) throws(E) -> T
-  ) -> SharedRegistration<T> {
-    SharedRegistration(
-      add(
-        lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self),
-        making(context: context, factory),
-        TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
-  }
-
-  /// Registers an instance that is shared for as long as somebody holds it.
-  @discardableResult @inlinable public func register<T: AnyObject & Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
-  ) -> SharedRegistration<T> {
-    SharedRegistration(
-      add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
-        TypedValueKind<T>()))
-  }
-
-  /// Registers an instance that is shared for as long as somebody holds it, and whose factory resolves by hand.
-  @discardableResult @inlinable public func register<T: AnyObject & Sendable, E: Error>(
-    _ lifetime: Lifetime.Weak, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ factory: @escaping @Sendable (Resolver) throws(E) -> T
-  ) -> SharedRegistration<T> {
-    SharedRegistration(
-      add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        making(resolving: factory),
         TypedValueKind<T>()))
   }
 

@@ -21,6 +21,12 @@ extension ContainerBuilder {
 
   /// Takes back the contribution with this tag.
   ///
+  /// ```swift
+  /// c.removeContribution(to: (any HealthCheck).self, tag: "disk")
+  /// ```
+  ///
+  /// Taking back what has not been contributed is a problem.
+  ///
   /// - Parameters:
   ///   - type: The element's type.
   ///   - tag: The tag that it was contributed under.

@@ -15,6 +15,10 @@ public protocol Refinable<Instance> {
 extension Refinable {
   /// Answers to another type too, with the same instance.
   ///
+  /// ```swift
+  /// c.register(.singleton, SQLiteStore.init).implements { $0 as any Storage }
+  /// ```
+  ///
   /// - Parameters:
   ///   - tag: The tag under which it answers to the other type.
   ///   - override: Says that it takes the place of an earlier registration of that key.
@@ -30,6 +34,10 @@ extension Refinable {
 
   /// Sets a property after construction. The property's type is a dependency, which may close a cycle.
   ///
+  /// ```swift
+  /// c.register(Page.init).injecting(\.log, tag: "pages")
+  /// ```
+  ///
   /// - Parameters:
   ///   - property: A property that may be set from any isolation.
   ///   - tag: The tag of the registration that fills it.
@@ -43,6 +51,10 @@ extension Refinable {
   }
 
   /// Sets an optional property after construction; what fills it has to be registered all the same.
+  ///
+  /// - Parameters:
+  ///   - property: A property that may be set from any isolation.
+  ///   - tag: The tag of the registration that fills it.
   @discardableResult public func injecting<V>(
     _ property: any ReferenceWritableKeyPath<Instance, V?> & Sendable, tag: Tag? = nil
   ) -> Self {
@@ -54,8 +66,13 @@ extension Refinable {
 
   /// Sets properties after construction, by a closure whose further parameters are dependencies.
   ///
-  /// Properties are set in the order of registration, once everything that was asked for has been constructed. What
-  /// the closure throws reaches whoever asked.
+  /// ```swift
+  /// c.register(Page.init).injecting { (page, log: Log) in page.log = log }
+  /// ```
+  ///
+  /// Properties are set in the order of registration, once everything that was asked for has been constructed.
+  ///
+  /// - Parameter setter: Gets the instance, then the dependencies. What it throws reaches whoever asked.
   @discardableResult @inlinable public func injecting<each V>(
     _ setter: @escaping @Sendable (Instance, repeat each V) throws -> Void
   ) -> Self {
@@ -64,6 +81,12 @@ extension Refinable {
   }
 
   /// Asks for one of the constructor's dependencies under a tag.
+  ///
+  /// ```swift
+  /// c.register(Newsletter.init).using(tag: "bulk", for: (any Mailer).self)
+  /// ```
+  ///
+  /// A type that the factory does not declare is a problem when the container is built.
   ///
   /// - Parameters:
   ///   - tag: The tag to ask under.
@@ -74,6 +97,12 @@ extension Refinable {
   }
 
   /// Declares what a factory that resolves by hand, or a hook, is going to ask for, so that verification covers it.
+  ///
+  /// ```swift
+  /// c.register { r in try Report(store: r.resolve()) }.needs(SQLiteStore.self)
+  /// ```
+  ///
+  /// Asking for something else all the same is told to observers, as `undeclared`.
   ///
   /// - Parameter types: The types, each without a tag.
   @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {
@@ -99,6 +128,10 @@ extension Refinable {
   }
 
   /// Runs a closure once the whole graph is complete, dependencies first.
+  ///
+  /// ```swift
+  /// c.register(Page.init).onResolved { r, page in page.log = try r.resolve() }
+  /// ```
   ///
   /// For a shared instance that is the graph of the group that it is built with. Nobody else sees the instance before.
   ///
