@@ -60,12 +60,3 @@ extension DependencyGraph {
     String("\(key)".map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }
-
-/// Which nodes a picture marks.
-struct ProblemMarks {
-  private let keys: Set<Key>
-
-  init(_ problems: [Problem]) { keys = Set(problems.flatMap { $0.path.suffix(2).map(\.key) }) }
-
-  func contains(_ node: DependencyGraph.Node) -> Bool { keys.contains(node.key) }
-}

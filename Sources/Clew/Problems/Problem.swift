@@ -45,12 +45,4 @@ public struct Problem: Sendable {
     self.places = (places ?? path.map(\.place)).compactMap { $0 }.filter { seen.insert($0).inserted }
     self.finding = finding
   }
-
-  /// What is wrong, where, who asked, and what to do about it, on several lines.
-  public var message: String { Wording.text(of: self) }
-}
-
-extension Problem: CustomStringConvertible {
-  /// The same as ``message``.
-  public var description: String { message }
 }

@@ -96,8 +96,3 @@ public struct ResolutionError: Error, Sendable {
     return ResolutionError(details, Asker(step, askers))
   }
 }
-
-extension ResolutionError: CustomStringConvertible {
-  /// What failed, the way to it, and what to do.
-  public var description: String { Wording.text(of: self) }
-}
