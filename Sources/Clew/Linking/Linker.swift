@@ -198,6 +198,13 @@ struct Linker {
         let content = DependencyShape.takeApart(key).content
         return needs.isEmpty || needs.contains { DependencyShape.takeApart($0.key).content == content }
       },
+      innermost: { number in
+        var current = number
+        while graph.descriptors[current].isDecorator, let inner = graph.edgeLists[current].first?.target {
+          current = inner
+        }
+        return graph.descriptors[current].isAlias ? nil : current
+      },
       module: { graph.descriptors[$0].module },
       dispose: { graph.descriptors[$0].dispose },
       form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })

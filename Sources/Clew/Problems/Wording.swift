@@ -78,6 +78,11 @@ enum Wording {
       return "the removal of \(key) takes nothing back"
     case .decoratesNothing(let key):
       return "a decorator of \(key) has nothing to wrap"
+    case .unsharableDecorator(let key):
+      return
+        "\(key) is an alias of something that is shared, and what decorates it can not be: it is not Sendable"
+    case .injectedAlias(let key):
+      return "\(key) is an alias, and has no properties and hooks of its own"
     case .ambiguousList(let key):
       return "\(key) is registered as a whole, and has contributions"
     case .shadowed(let key):
@@ -170,6 +175,10 @@ enum Wording {
       return ["  fix: remove exactly the type, tag and context that were registered before"]
     case .decoratesNothing:
       return ["  fix: register something under exactly this type and tag, or leave the decorator out"]
+    case .unsharableDecorator:
+      return ["  fix: decorate what it is an alias of, or make the type Sendable"]
+    case .injectedAlias:
+      return ["  fix: inject into the object as the type that its registration makes"]
     case .ambiguousList:
       return ["  fix: contribute everything, or register the list alone"]
     case .shadowed:
