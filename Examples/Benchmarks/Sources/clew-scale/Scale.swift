@@ -2,6 +2,8 @@ import Clew
 import Foundation
 
 /// How long it takes to build and verify large roots, of which one is twice as large as the other.
+///
+/// With a number, builds a root of that size once, to be looked at by a profiler.
 @main struct Scale {
   final class Part: Sendable {
     init(_ first: Part?, _ second: Second?) {}
@@ -9,6 +11,10 @@ import Foundation
   struct Second: Sendable { let part: Part }
 
   static func main() throws {
+    if let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }) {
+      _ = try root(of: count)
+      return
+    }
     var times: [Int: Double] = [:]
     for count in [1_000, 10_000, 20_000] {
       let best = try (0..<7).map { _ in try milliseconds { _ = try root(of: count) } }.min() ?? 0
