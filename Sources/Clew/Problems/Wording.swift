@@ -71,7 +71,7 @@ enum Wording {
     case .scopeInput(let key, let scope):
       return "no one can give the \(key) that the scope \"\(scope)\" expects: it is open already"
     case .unusedContribution(let key):
-      return "no root asks for the list that a \(key) is contributed to"
+      return "no root asks for the list that \(key) is contributed to"
     case .unreachable(let key):
       return "no root leads to \(key)"
     case .removesNothing(let key):
