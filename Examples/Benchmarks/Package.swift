@@ -1,6 +1,12 @@
 // swift-tools-version:6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error),
+]
+let container: Target.Dependency = .product(name: "Clew", package: "Clew")
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -9,13 +15,12 @@ let package = Package(
     .executableTarget(
       name: "clew-bench",
       dependencies: [
-        .product(name: "Clew", package: "Clew"), .product(name: "ClewViews", package: "Clew"),
+        container, .product(name: "ClewViews", package: "Clew"),
         .product(name: "ClewRouting", package: "Clew"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error),
-      ])
+      swiftSettings: settings),
+    .executableTarget(name: "clew-scale", dependencies: [container], swiftSettings: settings),
+    .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,7 +25,11 @@ extension Container {
   ///   - tag: The tag of the registration.
   /// - Throws: ``ResolutionError`` when the type is not registered, or when a dependency, a property or a hook fails.
   public func inject<T>(into instance: T, tag: Tag? = nil) throws(ResolutionError) {
-    let node = try store.node(for: Key(T.self, tag: tag)).asked
+    let key = Key(T.self, tag: tag)
+    let outer = try store.node(for: key).asked
+    guard let node = outer.pointee.plan.innermost(of: outer) else {
+      throw ResolutionError(.missing, path: [PathStep(key, nil)], finding: .injectedAlias(key))
+    }
     let session = Session(store: store)
     session.remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
     try session.complete()

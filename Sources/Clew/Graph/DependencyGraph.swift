@@ -72,6 +72,7 @@ public struct DependencyGraph: Sendable {
     case decoratorAroundNothing(Key, SourcePlace?)
     case listRegisteredTwice(Key, SourcePlace?)
     case removalOfNothing(Key, SourcePlace?)
+    case decoratorOfUnsharableAlias(Key, SourcePlace?, alias: SourcePlace?)
   }
   let leftovers: [Leftover]
   /// The scopes in which this is the graph of a child: they were open before.
@@ -118,6 +119,11 @@ public struct DependencyGraph: Sendable {
     givenNumbers.reduce(into: parent?.expected(in: scope) ?? [:]) { expected, number in
       if descriptors[number].lifetime == .scoped(scope) { expected[descriptors[number].key] = step(number) }
     }
+  }
+
+  /// How long what answers to the key lives, here or in a parent.
+  func lifetime(of key: Key) -> Lifetime.Kind? {
+    number(of: key).map { descriptors[$0].lifetime } ?? parent?.lifetime(of: key)
   }
 
   /// Whether the key is registered here or in a parent.

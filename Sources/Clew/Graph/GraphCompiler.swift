@@ -62,13 +62,30 @@ struct GraphCompiler {
         continue
       }
       let wrapped = descriptors[number]
-      decorator.lifetime = wrapped.lifetime
+      decorator.lifetime = lifetime(of: wrapped)
+      if case .decorator(isSendable: false) = decorator.origin, wrapped.isAlias, decorator.lifetime.isShared {
+        leftovers.append(.decoratorOfUnsharableAlias(decorator.key, decorator.place, alias: wrapped.place))
+        decorator.lifetime = .transient
+      }
       decorator.isPrivate = wrapped.isPrivate
       descriptors.append(wrapped)
       if let innermost = inner[number] { inner[descriptors.count - 1] = innermost }
       descriptors[number] = decorator
       inner[number] = descriptors.count - 1
     }
+  }
+
+  /// How long an instance lives: that of an alias as long as what it is an alias of.
+  private func lifetime(of descriptor: Descriptor) -> Lifetime.Kind {
+    var current = descriptor
+    var seen: Set<Key> = []
+    while current.isAlias, let source = current.dependencies.first?.key, seen.insert(source).inserted {
+      guard let number = numbers.number(of: source, in: current.module) else {
+        return parent?.lifetime(of: source) ?? current.lifetime
+      }
+      current = descriptors[number]
+    }
+    return current.lifetime
   }
 
   private mutating func addLists() {

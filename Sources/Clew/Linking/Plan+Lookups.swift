@@ -13,6 +13,13 @@ extension Plan.Lookups {
         let content = DependencyShape.takeApart(key).content
         return needs.isEmpty || needs.contains { DependencyShape.takeApart($0.key).content == content }
       },
+      innermost: { number in
+        var current = number
+        while graph.descriptors[current].isDecorator, let inner = graph.edgeLists[current].first?.target {
+          current = inner
+        }
+        return graph.descriptors[current].isAlias ? nil : current
+      },
       module: { graph.descriptors[$0].module },
       dispose: { graph.descriptors[$0].dispose },
       content: { DependencyShape.takeApart($0).content },

@@ -42,6 +42,10 @@ enum Finding: Sendable {
   case removesNothing(Key)
   /// Nothing is registered for what a decorator wraps.
   case decoratesNothing(Key)
+  /// What a decorator makes would be shared, and its type can not be.
+  case unsharableDecorator(Key)
+  /// Properties can not be set by an alias.
+  case injectedAlias(Key)
   /// A list is registered, and has contributions.
   case ambiguousList(Key)
   /// A child registers what its parent uses for itself.

@@ -67,6 +67,10 @@ extension Wording {
       return ["  fix: remove exactly the type, tag and context that were registered before"]
     case .decoratesNothing:
       return ["  fix: register something under exactly this type and tag, or leave the decorator out"]
+    case .unsharableDecorator:
+      return ["  fix: decorate what it is an alias of, or make the type Sendable"]
+    case .injectedAlias:
+      return ["  fix: inject into the object as the type that its registration makes"]
     case .ambiguousList:
       return ["  fix: contribute everything, or register the list alone"]
     case .shadowed:

@@ -43,13 +43,18 @@ extension Wording {
     case .scopeInput(let key, let scope):
       return "no one can give the \(key) that the scope \"\(scope)\" expects: it is open already"
     case .unusedContribution(let key):
-      return "no root asks for the list that a \(key) is contributed to"
+      return "no root asks for the list that \(key) is contributed to"
     case .unreachable(let key):
       return "no root leads to \(key)"
     case .removesNothing(let key):
       return "the removal of \(key) takes nothing back"
     case .decoratesNothing(let key):
       return "a decorator of \(key) has nothing to wrap"
+    case .unsharableDecorator(let key):
+      return
+        "\(key) is an alias of something that is shared, and what decorates it can not be: it is not Sendable"
+    case .injectedAlias(let key):
+      return "\(key) is an alias, and has no properties and hooks of its own"
     case .ambiguousList(let key):
       return "\(key) is registered as a whole, and has contributions"
     case .shadowed(let key):

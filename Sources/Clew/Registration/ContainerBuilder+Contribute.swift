@@ -54,8 +54,8 @@ extension ContainerBuilder {
   /// c.decorate((any UserDirectory).self) { CachingDirectory(wrapping: $0, clock: $1) }
   /// ```
   ///
-  /// Several decorators wrap each other in the order of registration. Each instance that is wrapped is kept as long as
-  /// the registration says, and so is what wraps it.
+  /// Several decorators wrap each other in the order of registration. What wraps is kept as long as the registration says;
+  /// around an alias, as long as what it is an alias of, which takes a `Sendable` type where that is shared.
   ///
   /// - Parameters:
   ///   - type: The type of the key; contributions and other tags stay as they are.
@@ -65,11 +65,28 @@ extension ContainerBuilder {
     _ type: T.Type, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
+    addDecorator(
+      Key(type, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
+      TypedValueKind<T>(), isSendable: false, SourcePlace(file: file, line: line))
+  }
+
+  /// Wraps what is registered under a key, where that can be shared.
+  public func decorate<T: Sendable, each D, E: Error>(
+    _ type: T.Type, tag: Tag? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
+  ) {
+    addDecorator(
+      Key(type, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
+      TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line))
+  }
+
+  private func addDecorator(
+    _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind,
+    isSendable: Bool, _ place: SourcePlace
+  ) {
     var descriptor = Descriptor(
-      key: Key(type, tag: tag), lifetime: .transient, place: SourcePlace(file: file, line: line),
-      dependencies: [Dependency(T.self)] + dependencies(of: repeat (each D).self),
-      make: decorating(decorator), kind: TypedValueKind<T>())
-    descriptor.origin = .decorator
+      key: key, lifetime: .transient, place: place, dependencies: dependencies, make: make, kind: kind)
+    descriptor.origin = .decorator(isSendable: isSendable)
     add(descriptor)
   }
 }

@@ -7,8 +7,8 @@ struct Descriptor: Sendable {
     case alias
     /// One element of a list of this type.
     case contribution(any ContributedList.Type)
-    /// Wraps what is registered under the key.
-    case decorator
+    /// Wraps what is registered under the key, by a type that can be shared or not.
+    case decorator(isSendable: Bool)
     /// Takes back what was registered before.
     case removal(isContribution: Bool)
     /// A list of contributions.

@@ -129,14 +129,25 @@ func request<T>(
     if isOutermost {
       try answer(node, &call, into: UnsafeMutableRawPointer(value))
     } else {
-      try produce(node, &call, into: UnsafeMutableRawPointer(value))
-      do throws(ResolutionError) {
-        try session.completeNested()
-      } catch {
-        value.deinitialize(count: 1)
-        throw error
-      }
+      try answerNested(node, &call, session, into: UnsafeMutableRawPointer(value))
     }
     return value.move()
+  }
+}
+
+/// Makes the value as a part of what is being made, and forgets what was made for it when it fails.
+private func answerNested(
+  _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  let mark = session.mark
+  var isMade = false
+  do throws(ResolutionError) {
+    try produce(node, &call, into: value)
+    isMade = true
+    try session.completeNested()
+  } catch {
+    if isMade { node.pointee.kind.destroy(value) }
+    session.rollBack(to: mark)
+    throw error
   }
 }

@@ -46,6 +46,8 @@
     let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
     /// Whether what a registration says that it needs covers the key; true where it says nothing.
     let declares: @Sendable (Int, Key) -> Bool
+    /// The registration that a number's decorators wrap, or nil when that is an alias.
+    let innermost: @Sendable (Int) -> Int?
     /// The module that made a registration.
     let module: @Sendable (Int) -> ModuleIdentity
     /// How the instance of a registration is ended.
@@ -120,6 +122,11 @@
       }
     }
     throw missing(key)
+  }
+
+  /// The node that has the properties and hooks: the innermost of decorators. Nil for an alias, which has none.
+  func innermost(of node: UnsafePointer<Node>) -> UnsafePointer<Node>? {
+    node.pointee.number < 0 ? nil : lookups.innermost(Int(node.pointee.number)).map(memory.node)
   }
 
   /// The node of a registration.

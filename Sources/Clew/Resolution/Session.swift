@@ -92,6 +92,24 @@
     depth = outer
   }
 
+  /// How much was remembered before a nested request.
+  struct Mark {
+    fileprivate let instances: Int
+    fileprivate let members: Int
+    fileprivate let refined: Int
+  }
+
+  var mark: Mark { Mark(instances: instances.count, members: members.count, refined: refined.count) }
+
+  /// Forgets what a nested request made that failed: whoever asked may go on without it, and nothing half-built must stay.
+  func rollBack(to mark: Mark) {
+    let dying = (members, refined, instances.forget(after: mark.instances))
+    members.removeLast(max(0, members.count - mark.members))
+    refined.removeLast(max(0, refined.count - mark.refined))
+    injected = min(injected, refined.count)
+    withExtendedLifetime(dying) {}
+  }
+
   /// Injects what a hook has just asked for.
   func completeNested() throws(ResolutionError) {
     if isServingHooks { try injectPending() }

@@ -60,7 +60,8 @@ import Synchronization
   /// The instance, if there is one. Not to be called under the ledger's lock.
   func instance(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
-    case .singleton, .scoped: cells[Int(node.pointee.slot)]
+    case .singleton: cells[Int(node.pointee.slot)]
+    case .scoped: cells.whileReading { $0[Int(node.pointee.slot)] }
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
     case .transient, .graph, .graphOnce, .refined, .question: nil
     }
@@ -69,7 +70,8 @@ import Synchronization
   /// The same, called under the ledger's lock.
   func instanceUnderLock(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
-    case .singleton, .scoped: cells[Int(node.pointee.slot)]
+    case .singleton: cells[Int(node.pointee.slot)]
+    case .scoped: cells.whileReading { $0[Int(node.pointee.slot)] }
     case .keyed, .weak: contents.instance(of: node, argument: argument)
     case .transient, .graph, .graphOnce, .refined, .question: nil
     }
@@ -109,6 +111,9 @@ import Synchronization
 }
 
 extension Store {
+  /// The stores that are being closed by this task or by those that it was begun from.
+  @TaskLocal private static var closing: [ObjectIdentifier] = []
+
   /// Keeps a value that was given when the scope opened; it is not disposed.
   func give(_ instance: AnyObject, for node: UnsafePointer<Node>) {
     cells.set(Int(node.pointee.slot), instance)
@@ -135,6 +140,8 @@ extension Store {
   ///
   /// Waits for what is being made. Whoever closes again waits for the first to end.
   func close() async -> [any Error] {
+    // Whoever is being ended may say so, and is not waited for.
+    if Self.closing.contains(ObjectIdentifier(self)) { return [] }
     let isFirst = ledger.withLock { _ in
       defer { closed.store(true, ordering: .releasing) }
       return !isClosed
@@ -150,13 +157,20 @@ extension Store {
       return []
     }
     // Disposing is not cut short when whoever closes is cancelled: a task of its own is not.
-    let errors = await Task { await end() }.value
-    parent?.forget(ObjectIdentifier(self))
-    let waiting = ledger.withLock { _ in
-      contents.isOver = true
-      defer { contents.waiting = [] }
-      return contents.waiting
+    let errors = await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
+      await Task { await end() }.value
     }
+    parent?.forget(ObjectIdentifier(self))
+    let (waiting, dying) = ledger.withLock { _ in
+      let waiting = contents.waiting
+      let dying = contents
+      contents = StoreContents()
+      contents.isOver = true
+      return (waiting, dying)
+    }
+    withExtendedLifetime(dying) {}
+    // A container's singletons are read without a word by whoever is on the way, so they go with the container.
+    if scope != nil { cells.letGo() }
     var event = ContainerEvent(.closed)
     event.scope = scope
     plan.observers?.tell(event)
@@ -243,6 +257,9 @@ private struct StoreContents {
 final class Cells: @unchecked Sendable {
   private let cells: UnsafeMutablePointer<Cell>
   private let count: Int
+  /// How many threads are reading, and whether instances are to go when none is.
+  private let readers = Atomic<Int>(0)
+  private static let isLeaving = 1 << 62
 
   init(count: Int) {
     self.count = count
@@ -251,12 +268,30 @@ final class Cells: @unchecked Sendable {
   }
 
   deinit {
-    for index in 0..<count {
-      let instance = cells[index].load(ordering: .acquiring)
-      (cells + index).deinitialize(count: 1)
-      if let instance { Unmanaged<AnyObject>.fromOpaque(instance).release() }
-    }
+    releaseAll()
+    cells.deinitialize(count: count)
     cells.deallocate()
+  }
+
+  /// Reads, unless instances have been let go.
+  func whileReading(_ read: (Cells) -> AnyObject?) -> AnyObject? {
+    let entered = readers.add(1, ordering: .sequentiallyConsistent).newValue
+    let instance = entered >= Self.isLeaving ? nil : read(self)
+    if readers.subtract(1, ordering: .sequentiallyConsistent).newValue == Self.isLeaving { releaseAll() }
+    return instance
+  }
+
+  /// Lets go of all instances, at once or when the last of those who are reading has done so. Nobody reads after that.
+  func letGo() {
+    if readers.add(Self.isLeaving, ordering: .sequentiallyConsistent).oldValue == 0 { releaseAll() }
+  }
+
+  /// Each instance is taken by one thread, whoever comes.
+  private func releaseAll() {
+    for index in 0..<count {
+      guard let instance = cells[index].exchange(nil, ordering: .acquiringAndReleasing) else { continue }
+      Unmanaged<AnyObject>.fromOpaque(instance).release()
+    }
   }
 
   func address(of index: Int) -> UnsafeMutablePointer<Cell> { cells + index }

@@ -32,8 +32,10 @@ struct ReachedScopes {
     return edge.isInherited ? parents.first?.through(edge.key) ?? [] : []
   }
 
-  private func through(_ key: Key) -> Set<Scope> {
-    graph.number(of: key).map { at($0) } ?? parents.first?.through(key) ?? []
+  private func through(_ key: Key) -> Set<Scope> { key.answer(by: exactly) ?? [] }
+
+  private func exactly(_ key: Key) -> Set<Scope>? {
+    graph.numbers.exactly(key, in: nil).map { at($0) } ?? parents.first?.exactly(key)
   }
 
   private func at(_ node: Int) -> Set<Scope> {

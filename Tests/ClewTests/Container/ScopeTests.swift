@@ -240,4 +240,54 @@ extension Scope {
     }
     #expect(made.load(ordering: .relaxed) == 500 && ended.load(ordering: .relaxed) == 500)
   }
+
+  @Test func `a closed scope has let go of all that it made, whoever still refers to it`() async throws {
+    let scope = Scope("scope")
+    let container = try Container { c in
+      c.register(.scoped(scope)) { Guarded(0) }
+      c.register(.scoped(scope), context: Int.self) { Guarded("\($0)") }
+    }
+    let opened = try container.openScope(scope)
+    weak let plain = try opened.resolve(Guarded<Int>.self)
+    weak let byValue = try opened.make(Guarded<String>.self, with: 1)
+    #expect(plain != nil && byValue != nil)
+    await opened.close()
+    #expect(plain == nil && byValue == nil)
+    #expect(throws: ResolutionError.self) { try opened.resolve(Guarded<Int>.self) }
+  }
+
+  @Test func `a scope may be closed while others ask it`() async throws {
+    let scope = Scope("scope")
+    let container = try Container { c in c.register(.scoped(scope)) { Guarded(0) } }
+    for _ in 0..<200 {
+      let opened = try container.openScope(scope)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            while let number = try? opened.resolve(Guarded<Int>.self) {
+              number.withLock { $0 += 1 }
+              await Task.yield()
+            }
+          }
+        }
+        group.addTask { _ = await opened.close() }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `what is being ended may close what it ends with`() async throws {
+    let scope = Scope("scope")
+    let held = Guarded<[Container]>([])
+    let container = try Container { c in
+      c.register(.scoped(scope)) { 1 }.onDispose { _ in
+        for container in held.withLock({ $0 }) { _ = await container.close() }
+      }
+    }
+    let opened = try container.openScope(scope)
+    held.withLock { $0 = [opened, container] }
+    _ = try opened.resolve(Int.self)
+    #expect(await opened.close().isEmpty)
+    #expect(throws: ResolutionError.self) { try container.openScope(scope) }
+    held.withLock { $0 = [] }
+  }
 }

@@ -51,6 +51,42 @@ import Testing
     #expect(error?.problems[0].message.contains("call overriding on the root") ?? false)
   }
 
+  @Test func `modules, duplicates, isolation and what is asked by hand have their words`() async throws {
+    struct Hidden: Module {
+      func register(in c: ContainerBuilder) {
+        c.register(file: "App/Hidden.swift", line: 1) { Leaf() }.privateToModule()
+      }
+    }
+    let broken = wiringProblems { c in
+      c.duplicates = .rejected
+      c.include(Hidden())
+      c.register(file: "App/Root.swift", line: 1, Left.init)
+      c.register(file: "App/Root.swift", line: 2) { 1 }
+      c.register(file: "App/Root.swift", line: 3) { 2 }
+      c.register(override: true, file: "App/Root.swift", line: 4) { "new" }
+      c.register(.singleton, file: "App/Root.swift", line: 5) { FixedClock(now: 1) }
+        .implements(file: "App/Root.swift", line: 6) { $0 as Any }
+      c.decorate(Any.self, file: "App/Root.swift", line: 7) { $0 }
+    }
+    let sound = try Container { c in
+      c.register(.singleton, file: "App/Root.swift", line: 8, FurtherRuleTests.Shared.init).injecting(\.view)
+      c.register(file: "App/Root.swift", line: 9, FurtherRuleTests.View.init)
+      c.contribute(to: Int.self, file: "App/Root.swift", line: 10) { 1 }
+      c.register(file: "App/Root.swift", line: 11) { (_: Resolver) throws -> Leaf in throw Broken(number: 3) }
+    }
+    let variant = try sound.overriding { c in
+      c.register(.transient, file: "App/Tests.swift", line: 1) { FurtherRuleTests.Shared() }
+    }
+    let opened = try sound.openScope(Scope("request"))
+    let late = wiringProblems(in: opened) { c in
+      c.expect(Int.self, in: Scope("request"), file: "App/Child.swift", line: 1)
+    }
+    let problems =
+      broken + sound.verify(roots: [FurtherRuleTests.View.self]) + variant.verify() + late
+      + (await sound.rehearse()).problems
+    try expectGolden(problems.map { "\($0)\n\n" }.joined(), "further-problems.txt")
+  }
+
   @Test func `a scope that can not be opened says where it belongs and what it expects`() throws {
     let session = Scope("session")
     let request = Scope("request", within: session)

@@ -119,4 +119,39 @@ import Testing
     }
     #expect(problems.map(\.code) == [.missing])
   }
+
+  @Test func `what decorates an alias is kept as long as what that is an alias of`() throws {
+    final class Plain: Shareable {}
+    struct Wrapped: Shareable { let inner: any Shareable }
+    let made = Guarded(0)
+    let container = try Container { c in
+      c.register(.singleton) { Plain() as Plain }.implements { $0 as any Shareable }
+      c.decorate((any Shareable).self) { (inner: any Shareable) -> any Shareable in
+        made.withLock { $0 += 1 }
+        return Wrapped(inner: inner)
+      }
+    }
+    #expect(try container.resolve((any Shareable).self) is Wrapped)
+    #expect(try container.resolve((any Shareable).self) is Wrapped)
+    #expect(made.withLock { $0 } == 1)
+    #expect(container.graph.node(for: Key((any Shareable).self))?.lifetime == "singleton")
+  }
+
+  @Test func `what decorates an alias of something shared has to be sendable`() throws {
+    final class Wrapper {}
+    let problems = wiringProblems { c in
+      c.register(.singleton) { Store(clock: FixedClock(now: 1)) }
+        .implements(file: "App/Alias.swift", line: 1) { $0 as Any }
+      c.decorate(Any.self, file: "App/Decorator.swift", line: 2) { (_: Any) -> Any in Wrapper() }
+    }
+    #expect(problems.map(\.code) == [.unsharableDecorator])
+    #expect(problems.first?.places.map(\.description) == ["App/Decorator.swift:2", "App/Alias.swift:1"])
+    let container = try Container { c in
+      c.register { Leaf() }.implements { $0 as Any }
+      c.decorate(Any.self) { (_: Any) -> Any in Wrapper() }
+    }
+    #expect(try container.resolve(Any.self) is Wrapper)
+  }
 }
+
+private protocol Shareable: Sendable {}

@@ -220,4 +220,53 @@ import Testing
     container = nil
     #expect(keeping == nil)
   }
+
+  @Test func `what a swallowed request made is gone, and its hooks do not run`() throws {
+    let hooked = Guarded<[String]>([])
+    let container = try Container { c in
+      c.register { Leaf() }.onResolved { _, _ in hooked.withLock { $0.append("leaf") } }
+      c.register { (leaf: Leaf) throws -> Left in throw Broken() }
+      c.register { Right(leaf: $0) }.onResolved { _, _ in hooked.withLock { $0.append("right") } }
+      c.register { r in
+        let before: Right = try r.resolve()
+        #expect(throws: ResolutionError.self) { try r.resolve(Left.self) }
+        let after: Right = try r.resolve()
+        #expect(before === after)
+        return 1
+      }
+      c.register(tag: "first") { r in
+        #expect(throws: ResolutionError.self) { try r.resolve(Left.self) }
+        return 2
+      }
+    }
+    #expect(try container.resolve(Int.self) == 1)
+    #expect(hooked.withLock { $0 } == ["leaf", "right"])
+    #expect(try container.resolve(Int.self, tag: "first") == 2)
+    #expect(hooked.withLock { $0 } == ["leaf", "right"])
+  }
+
+  @Test(arguments: [5, 40])
+  func `a graph of any size forgets what a swallowed request made, and nothing else`(count: Int) throws {
+    let made = Guarded(0)
+    let container = try Container { c in
+      for number in 0..<count * 2 {
+        c.register(tag: Tag(number)) { () -> Link in
+          made.withLock { $0 += 1 }
+          return Link(next: nil)
+        }
+      }
+      c.register(tag: "breaks") { (r: Resolver) throws -> Int in
+        for number in 0..<count * 2 { _ = try r.resolve(Link.self, tag: Tag(number)) }
+        throw Broken()
+      }
+      c.register { r in
+        let before = try (0..<count).map { try r.resolve(Link.self, tag: Tag($0)) }
+        _ = try? r.resolve(Int.self, tag: "breaks")
+        let after = try (0..<count * 2).map { try r.resolve(Link.self, tag: Tag($0)) }
+        return zip(before, after).allSatisfy { $0 === $1 }
+      }
+    }
+    #expect(try container.resolve(Bool.self))
+    #expect(made.withLock { $0 } == count * 3)
+  }
 }

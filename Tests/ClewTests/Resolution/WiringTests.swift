@@ -133,4 +133,19 @@ final class Presenter {
     let keeper: Keeper = try container.resolve()
     #expect(try keeper.resolver.resolve(Leaf.self) === keeper.leaf)
   }
+
+  @Test func `what is injected into is the registration within its decorators, and no alias`() throws {
+    final class Screen { var leaf: Leaf? }
+    let container = try Container { c in
+      c.register(Screen.init).injecting(\.leaf).implements { $0 as AnyObject }
+      c.register(Leaf.init)
+      c.decorate(Screen.self) { $0 }
+      c.decorate(Screen.self) { $0 }
+    }
+    let screen = Screen()
+    try container.inject(into: screen)
+    #expect(screen.leaf != nil)
+    let error = #expect(throws: ResolutionError.self) { try container.inject(into: screen as AnyObject) }
+    #expect("\(error as Any)".contains("is an alias"))
+  }
 }

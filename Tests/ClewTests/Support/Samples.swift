@@ -54,9 +54,11 @@ extension ContainerBuilder {
   }
 }
 
-func wiringProblems(_ register: (ContainerBuilder) throws -> Void) -> [Problem] {
+func wiringProblems(
+  in parent: Container? = nil, _ register: (ContainerBuilder) throws -> Void
+) -> [Problem] {
   do {
-    _ = try Container(register)
+    _ = try Container(parent: parent, register)
     return []
   } catch {
     return (error as? VerificationError)?.problems ?? []
