@@ -37,26 +37,12 @@ extension Container {
         problems: [Problem(.overriddenChild, path: [], finding: .overriddenChild(store.name))],
         graph: graph)
     }
-    // What is removed here is taken back by the removal itself.
-    let replacing = builder.descriptors.filter { $0.isReplacing && !$0.isPrivate }
-    let replaced = Set(replacing.map(\.key))
-      .subtracting(builder.descriptors.filter(\.isRemoval).map(\.key))
-    let registrations = lineage.joined()
-    let modules = Set(registrations.filter(\.isPrivate).map { PrivateKey(key: $0.key, module: $0.module) })
-    let kept = registrations.filter { descriptor in
-      // What a module keeps to itself stays, with its decorators.
-      descriptor.isContribution || !replaced.contains(descriptor.key)
-        || modules.contains(PrivateKey(key: descriptor.key, module: descriptor.module))
-    }
+    let base = Removals.apply(to: lineage.flatMap(\.registrations)).left
+    let replaced = Replaced(base, by: builder.descriptors)
     return try Container(
-      kept + builder.descriptors, builder, parent: nil, besides: Overrides.problems(in: replacing, of: graph),
-      isReplaced: { graph.answers(to: $0) })
+      base.filter { !replaced.contains($0) } + builder.descriptors, builder, parent: nil,
+      besides: Overrides.problems(in: builder.descriptors, of: graph), isReplaced: replaced.isRegistered)
   }
-}
-
-private struct PrivateKey: Hashable {
-  let key: Key
-  let module: ModuleIdentity
 }
 
 extension Problem.Code {

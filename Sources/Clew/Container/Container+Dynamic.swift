@@ -30,8 +30,13 @@ extension Container {
     guard let node = outer.pointee.plan.innermost(of: outer) else {
       throw ResolutionError(.missing, path: [PathStep(key, nil)], finding: .injectedAlias(key))
     }
-    let session = Session(store: store)
-    session.remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
-    try session.complete()
+    var call = Call(store: store)
+    call.theSession().remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
+    do throws(ResolutionError) {
+      try call.complete()
+    } catch {
+      call.fail()
+      throw error
+    }
   }
 }

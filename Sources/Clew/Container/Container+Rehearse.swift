@@ -15,47 +15,76 @@ extension Container {
     var given = GivenValues()
     for value in repeat each values { given.add(value) }
     let asked = Locked<[(asker: Int, key: Key)]>([])
-    let copy = copy { event in
+    let candidates = graph.descriptors.indices.filter(graph.asksByHand)
+    var problems: [Problem] = []
+    var skipped: [DependencyGraph.Node] = []
+    let copies = copies(given) { event in
       guard event.kind == .asked, let asker = event.askerNumber, let key = event.key else { return }
       asked.withLock { $0.append((asker, key)) }
     }
-    let stage = RehearsalStage(copy, given)
-    var problems: [Problem] = []
-    var skipped: [DependencyGraph.Node] = []
-    for number in copy.graph.descriptors.indices where copy.graph.asksByHand(number) {
-      do {
-        if try !stage.run(number) { skipped.append(graph.node(number)) }
-      } catch {
-        problems.append(Problem(failed: error))
+    if let copies {
+      let stage = RehearsalStage(copies.last, given)
+      for number in candidates {
+        do {
+          if try !stage.run(number) { skipped.append(graph.node(number)) }
+        } catch {
+          problems.append(Problem(failed: error))
+        }
       }
+      await copies.first.close()
+    } else {
+      skipped = candidates.map { graph.node($0) }
     }
-    await copy.close()
     let known = graph.adding(asked.withLock { $0 })
+    return Rehearsal(problems: merged(problems, known), graph: known, skipped: skipped)
+  }
+
+  /// What failed, and what the edges that became known break.
+  private func merged(_ failures: [Problem], _ known: DependencyGraph) -> [Problem] {
     // What is missing has been told by whoever asked for it, unless that can do without; of a cycle the graph knows more.
     let old = Set(Verifier.problems(in: graph).map(\.message))
     let broken = Verifier.problems(in: known).filter { $0.code != .missing && !old.contains($0.message) }
-    if broken.contains(where: { $0.code == .cycle }) { problems.removeAll { $0.code == .cycle } }
+    let circles = broken.filter { $0.code == .cycle }.map { Set($0.path.map(\.key)) }
+    let failures = failures.filter { failure in
+      failure.code != .cycle
+        || !circles.contains { circle in failure.path.last.map { circle.contains($0.key) } ?? false }
+    }
     var told: Set<String> = []
-    return Rehearsal(
-      problems: (problems + broken).filter { told.insert($0.message).inserted }, graph: known,
-      skipped: skipped)
+    return (failures + broken).filter { told.insert($0.message).inserted }
   }
 
-  /// A container with the same registrations, down from the root, that shares nothing with this one.
-  private func copy(_ observer: @escaping @Sendable (ContainerEvent) -> Void) -> Container {
-    var copy: Container?
-    for (generation, registrations) in lineage.enumerated() {
+  /// Containers with the same registrations, down from the root, and with the same scopes open, that share nothing with
+  /// this one: the first and the last of them. Nil when a value that a scope expects is not among those that are given.
+  private func copies(
+    _ given: GivenValues, _ observer: @escaping @Sendable (ContainerEvent) -> Void
+  ) -> (first: Container, last: Container)? {
+    var copies: [Container] = []
+    for (number, generation) in lineage.enumerated() {
       let builder = ContainerBuilder()
-      if generation == lineage.count - 1 { builder.observe(observer) }
+      if number == lineage.count - 1 { builder.observe(observer) }
       do {
-        copy = try Container(registrations, builder, parent: copy)
+        for scope in generation.scopes {
+          guard let opened = try copies.last.flatMap({ try given.open(scope, in: $0) }) else { return nil }
+          copies.append(opened)
+        }
+        copies.append(try Container(generation.registrations, builder, parent: copies.last))
       } catch {
-        preconditionFailure("what was verified once is sound: \(error)")
+        preconditionFailure("what was verified and opened once can be again: \(error)")
       }
       builder.seal()
     }
-    guard let copy else { preconditionFailure("a container has registrations of its own, if only none") }
-    return copy
+    do {
+      for scope in store.scopesHere {
+        guard let opened = try copies.last.flatMap({ try given.open(scope, in: $0) }) else { return nil }
+        copies.append(opened)
+      }
+    } catch {
+      preconditionFailure("what was opened once can be again: \(error)")
+    }
+    guard let first = copies.first, let last = copies.last else {
+      preconditionFailure("a container has registrations of its own, if only none")
+    }
+    return (first, last)
   }
 }
 

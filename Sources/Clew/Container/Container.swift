@@ -15,7 +15,7 @@ public final class Container: Sendable {
   /// Everything that is registered and what it depends on.
   public let graph: DependencyGraph
   /// What the graph was made from, for variants, after what its parents' graphs were made from.
-  let lineage: [[Descriptor]]
+  let lineage: [Generation]
   private let warnings: [Problem]
   private let mistakes: Locked<[Problem]>
 
@@ -39,9 +39,12 @@ public final class Container: Sendable {
   /// Builds a container from registrations that are at hand.
   init(
     _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
-    besides known: [Problem] = [], isReplaced: (Key) -> Bool = { _ in false }
+    besides known: [Problem] = [], isReplaced: (Descriptor) -> Bool = { _ in false }
   ) throws {
-    lineage = (parent?.lineage ?? []) + [registrations]
+    lineage =
+      (parent?.lineage ?? []) + [
+        Generation(registrations: registrations, scopes: parent?.store.scopesHere ?? [])
+      ]
     let graph = GraphCompiler.graph(
       of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [])
     let duplicates = Duplicates.problems(
@@ -86,4 +89,11 @@ public final class Container: Sendable {
   public func verify(roots: [Any.Type] = []) -> [Problem] {
     warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
+}
+
+/// What a container of a line of parents was made from.
+struct Generation: Sendable {
+  let registrations: [Descriptor]
+  /// The scopes that were open in its parent, the outermost first.
+  let scopes: [Scope]
 }

@@ -26,3 +26,12 @@ struct GivenValues {
 
   func value(of type: Any.Type) -> Value? { values[ObjectIdentifier(type)] }
 }
+
+extension GivenValues {
+  /// Opens a scope with what it expects; nil when one of those values is not there.
+  func open(_ scope: Scope, in container: Container) throws(ResolutionError) -> Container? {
+    let expected = container.graph.expected(in: scope).keys
+    let values = expected.compactMap { key in value(of: key.type).map { (key, $0.instance) } }
+    return values.count == expected.count ? try container.open(scope, values) : nil
+  }
+}

@@ -32,12 +32,10 @@ final class RehearsalStage {
 
   /// The container in which the scope is open; nil when a value that it expects was not provided.
   private func opened(_ scope: Scope?) throws(ResolutionError) -> Container? {
-    guard let scope, !container.graph.openScopes.contains(scope) else { return container }
+    guard let scope, !container.store.openScopes.contains(scope) else { return container }
     if let known = scopes[scope] { return known }
     guard let around = try opened(scope.parent) else { return nil }
-    let expected = container.graph.expected(in: scope).keys
-    let values = expected.compactMap { key in given.value(of: key.type).map { (key, $0.instance) } }
-    let opened = values.count == expected.count ? try around.open(scope, values) : nil
+    let opened = try given.open(scope, in: around)
     scopes[scope] = opened
     return opened
   }

@@ -78,19 +78,3 @@ extension ContainerEvent: CustomStringConvertible {
     return text
   }
 }
-
-/// Those who are told what happens in a container.
-struct Observers: Sendable {
-  private let all: [@Sendable (ContainerEvent) -> Void]
-
-  /// - Returns: Nil when there is nobody to tell, so that nothing is measured.
-  init?(_ all: [@Sendable (ContainerEvent) -> Void], besides others: Observers?) {
-    self.all = all + (others?.all ?? [])
-    if self.all.isEmpty { return nil }
-  }
-
-  /// Tells everybody. Never to be called under a lock: observers are the user's.
-  func tell(_ event: ContainerEvent) {
-    for observer in all { observer(event) }
-  }
-}

@@ -3,16 +3,11 @@ extension DependencyGraph {
   func adding(_ asked: [(asker: Int, key: Key)]) -> DependencyGraph {
     var edges = edgeLists
     for (asker, key) in asked {
-      let (forms, content) = DependencyShape.takeApart(key)
-      let target = numbers.number(of: content, in: descriptors[asker].module)
-      let isInherited = target == nil && parent?.answers(to: content) ?? false
-      let isList = target == nil && DependencyShape.list(of: content) != nil
-      let isKnown = edges[asker].contains { $0.key == content && $0.kind == .dynamic }
-      guard !isKnown, !isList else { continue }
-      edges[asker].append(
-        Edge(
-          target: target, key: content, kind: .dynamic,
-          isOptional: forms.contains { $0.role == .optional }, isInherited: isInherited, forms: forms))
+      let edge = Edge(to: key, .dynamic, askedBy: descriptors[asker].module, numbers, parent)
+      let isKnown = edges[asker].contains { $0.key == edge.key && $0.kind == edge.kind }
+      // A list that nothing contributes to is no node of the graph, and is not missing either.
+      let isEmptyList = edge.isMissing && DependencyShape.list(of: edge.key) != nil
+      if !isKnown && !isEmptyList { edges[asker].append(edge) }
     }
     return DependencyGraph(
       descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,

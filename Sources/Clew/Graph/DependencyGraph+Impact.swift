@@ -24,9 +24,15 @@ extension DependencyGraph {
       return OverrideImpact(affected: [], unneeded: [])
     }
     let needed = edgeLists[overridden].compactMap(\.target)
-    let targets = Set(edgeLists.joined().compactMap(\.target))
-    // What nothing depends on is asked for from outside.
-    let roots = descriptors.indices.filter { !targets.contains($0) && $0 != overridden }
+    // What nothing outside of it depends on, a registration or a circle, is asked for from outside.
+    let components = StronglyConnected.components(count: count) { edgeLists[$0].compactMap(\.target) }
+    var isNeeded = Array(repeating: false, count: components.count)
+    for (number, edges) in edgeLists.enumerated() {
+      for case let target? in edges.map(\.target) where components.of[target] != components.of[number] {
+        isNeeded[components.of[target]] = true
+      }
+    }
+    let roots = descriptors.indices.filter { !isNeeded[components.of[$0]] && $0 != overridden }
     let unneeded = reached(from: needed).subtracting(reached(from: roots, without: overridden))
       .subtracting([overridden])
     return OverrideImpact(

@@ -29,7 +29,7 @@ public struct DependencyGraph: Sendable {
   /// A dependency of one registration on another.
   public struct Edge: Sendable {
     /// The identifier of the node that it leads to; nil when nothing is registered.
-    public let target: Int?
+    public internal(set) var target: Int?
     /// What is asked for, after taking off forms such as `T?` and `Lazy<T>`.
     public let key: Key
     /// How it depends.
@@ -77,6 +77,7 @@ public struct DependencyGraph: Sendable {
   let leftovers: [Leftover]
   /// The scopes in which this is the graph of a child: they were open before.
   let openScopes: Set<Scope>
+  let memo = GraphMemo()
   /// The graphs of the containers around this one, the nearest first.
   let parents: [DependencyGraph]
   var parent: DependencyGraph? { parents.first }
@@ -105,9 +106,9 @@ public struct DependencyGraph: Sendable {
   /// for edge in container.graph.edges(of: node) where edge.isOptional { print(edge.key) }
   /// ```
   ///
-  /// - Parameter node: A node of this very graph.
+  /// - Parameter node: A node of this very graph; of another one there are none, or those of whatever has its number.
   /// - Complexity: Constant.
-  public func edges(of node: Node) -> [Edge] { edgeLists[node.id] }
+  public func edges(of node: Node) -> [Edge] { edgeLists.indices.contains(node.id) ? edgeLists[node.id] : [] }
 
   /// The node that answers to the key, if there is one in this graph; parents are not asked.
   ///
@@ -124,6 +125,19 @@ public struct DependencyGraph: Sendable {
   /// How long what answers to the key lives, here or in a parent.
   func lifetime(of key: Key) -> Lifetime.Kind? {
     number(of: key).map { descriptors[$0].lifetime } ?? parent?.lifetime(of: key)
+  }
+
+  /// The keys that registrations here ask for, as they are registered.
+  var askedKeys: Set<Key> {
+    memo.askedKeys {
+      var keys: Set<Key> = []
+      for key in edgeLists.joined().map(\.key) {
+        // What is preferred may be answered by either.
+        keys.insert(Key(key.type, tag: key.tag?.exact, context: key.context))
+        if key.tag?.fallsBack ?? false { keys.insert(Key(key.type, context: key.context)) }
+      }
+      return keys
+    }
   }
 
   /// Whether the key is registered here or in a parent.

@@ -136,28 +136,41 @@ struct GraphCompiler {
   private mutating func edge(
     to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    let (forms, key) = DependencyShape.takeApart(dependency.key)
-    var kind = kind
-    for form in forms {
-      switch form.role {
-      case .optional: break
-      case .lazy: kind = .lazy
-      case .provider, .factory: kind = .provider
-      }
+    var edge = DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
+    if edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) {
+      addList(list, count: 0)
+      edge.target = numbers[Key(edge.key.type)]
     }
+    return edge
+  }
+}
+
+extension DependencyGraph.Edge {
+  /// Leads a dependency to its node. The forms in which it is asked for may make another kind of edge of it.
+  init(
+    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity, _ numbers: KeyTable,
+    _ parent: DependencyGraph?
+  ) {
+    let (forms, key) = DependencyShape.takeApart(asked)
     // As by request, the parents are asked for a tag too before it is fallen back from.
     let answering = key.answer { key in
       numbers.exactly(key, in: module) != nil || parent?.answers(to: key) ?? false ? key : nil
     }
-    var target = answering.flatMap { numbers.exactly($0, in: module) }
-    let isInherited = answering != nil && target == nil
-    if target == nil, !isInherited, let list = DependencyShape.list(of: key) {
-      addList(list, count: 0)
-      target = numbers[Key(key.type)]
+    let target = answering.flatMap { numbers.exactly($0, in: module) }
+    self.init(
+      target: target, key: key, kind: forms.reduce(kind) { $1.role.kind(of: $0) },
+      isOptional: forms.contains { $0.role == .optional }, isInherited: answering != nil && target == nil,
+      forms: forms)
+  }
+}
+
+extension DependencyRole {
+  fileprivate func kind(of kind: DependencyGraph.EdgeKind) -> DependencyGraph.EdgeKind {
+    switch self {
+    case .optional: kind
+    case .lazy: .lazy
+    case .provider, .factory: .provider
     }
-    return DependencyGraph.Edge(
-      target: target, key: key, kind: kind, isOptional: forms.contains { $0.role == .optional },
-      isInherited: isInherited, forms: forms)
   }
 }
 

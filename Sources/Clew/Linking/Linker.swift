@@ -27,7 +27,8 @@ struct Linker {
   private mutating func specify() {
     let firstGroup = parent?.groupLimit ?? 0
     specs = graph.descriptors.enumerated().map { number, descriptor in
-      let make = observers.map { telling($0, graph.step(number), descriptor.make) } ?? descriptor.make
+      let teller = descriptor.isConversion ? nil : observers
+      let make = teller.map { telling($0, graph.step(number), descriptor.make) } ?? descriptor.make
       return NodeSpec(make: make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
     }
     for number in graph.descriptors.indices { wire(number) }

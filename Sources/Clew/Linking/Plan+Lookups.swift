@@ -3,9 +3,11 @@ extension Plan.Lookups {
     self.init(
       step: { graph.step($0) },
       missing: { key in
-        var nearMisses = NearMisses(graph)
-        return ResolutionError(
-          .missing, path: [PathStep(key, nil)], finding: .missing(key, near: nearMisses.near(to: key)))
+        let near = Nearby(findingBy: {
+          var nearMisses = NearMisses(graph)
+          return nearMisses.near(to: key)
+        })
+        return ResolutionError(.missing, path: [PathStep(key, nil)], finding: .missing(key, near: near))
       },
       hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
       declares: { number, key in
@@ -22,7 +24,11 @@ extension Plan.Lookups {
       },
       module: { graph.descriptors[$0].module },
       dispose: { graph.descriptors[$0].dispose },
-      content: { DependencyShape.takeApart($0).content },
+      optionalContent: { key in
+        let (forms, content) = DependencyShape.takeApart(key)
+        let isOptional = forms.contains { $0.role == .optional } && DependencyShape.list(of: content) == nil
+        return isOptional ? content : nil
+      },
       form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
   }
 }

@@ -1,13 +1,13 @@
 /// The data of a mistake, from which its words are made.
 enum Finding: Sendable {
   /// Nothing answers to the key.
-  case missing(Key, near: [NearMiss])
+  case missing(Key, near: Nearby)
   /// The path comes back to where it began.
   case cycle
   /// The path comes back to where it began through properties, and nothing on it is kept.
   case endless
   /// So many requests by hand lie one within the other that the stack might end.
-  case tooDeep(limit: Int)
+  case tooDeep(within: Int)
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.
@@ -16,6 +16,8 @@ enum Finding: Sendable {
   case unusedTag(Key, Key)
   /// The builder was used after its container had been built.
   case late(Key)
+  /// A setting of the builder came after its container had been built.
+  case lateSetting(String)
   /// The instance lives in a scope that is not open.
   case scopeNotOpen(Scope)
   /// A scope can not be opened here: it belongs into another one.
@@ -73,4 +75,14 @@ struct NearMiss: Hashable, Sendable {
   }
   let step: PathStep
   let difference: Difference
+}
+
+/// What comes near, found out when somebody wants to read it: most failures of requests are not read.
+struct Nearby: Sendable {
+  private let find: @Sendable () -> [NearMiss]
+
+  init(_ all: [NearMiss]) { find = { all } }
+  init(findingBy find: @escaping @Sendable () -> [NearMiss]) { self.find = find }
+
+  var all: [NearMiss] { find() }
 }

@@ -2,7 +2,8 @@ extension Wording {
   /// What is near to what was asked for, and what to do.
   static func advice(for finding: Finding) -> [String] {
     switch finding {
-    case .missing(let key, let near):
+    case .missing(let key, let nearby):
+      let near = nearby.all
       let hints = near.map { miss in
         let place = miss.step.place.map { " at \($0)" } ?? ""
         return "  near: \(miss.step.key) is registered\(place)"
@@ -30,7 +31,7 @@ extension Wording {
       return ["  fix: register under the tag itself; whoever asks may use .preferring"]
     case .unusedTag:
       return ["  fix: name the type exactly as the factory's parameter has it, or ask under the tag by hand"]
-    case .late:
+    case .late, .lateSetting:
       return ["  fix: register it inside the closure that builds the container, or in a child container"]
     case .scopeNotOpen(let scope):
       return ["  fix: open it with withScope(\"\(scope)\") and ask the scope that its body is given"]

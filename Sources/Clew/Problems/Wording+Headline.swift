@@ -6,14 +6,15 @@ extension Wording {
       let asker = path.dropLast().last.map { ", which \($0.key) needs" } ?? ""
       return "nothing is registered for \(key)\(asker)"
     case .cycle:
-      let first = path.first.map { "\($0.key)" } ?? "it"
-      return "making \(first) needs \(first) itself"
+      // The last step is the one that the way comes back to.
+      let repeated = path.last.map { "\($0.key)" } ?? "it"
+      return "making \(repeated) needs \(repeated) itself"
     case .endless:
       let first = path.first.map { "\($0.key)" } ?? "it"
       return "each \(first) needs another \(first), and so on without end"
-    case .tooDeep(let limit):
+    case .tooDeep(let count):
       let last = path.last.map { "\($0.key)" } ?? "it"
-      return "\(last) is asked for by hand from within \(limit) requests by hand"
+      return "\(last) is asked for from within \(count) requests by hand, which have nearly used up the stack"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):
@@ -22,6 +23,8 @@ extension Wording {
       return "\(key) is to use \(dependency), but its factory does not declare a \(dependency.type)"
     case .late(let key):
       return "\(key) was registered after the container had been built, and is not part of it"
+    case .lateSetting(let what):
+      return "\(what) came after the container had been built, and does nothing"
     case .scopeNotOpen(let scope):
       return
         "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope)\", which is not open here"

@@ -41,7 +41,7 @@ extension ContainerBuilder {
     _ make: @escaping Make
   ) {
     var descriptor = Descriptor(
-      key: Key(type, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
+      key: Key(T.self, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
       kind: TypedValueKind<T>())
     descriptor.origin = .contribution([T].self)
     descriptor.isOverride = isOverride
@@ -66,7 +66,7 @@ extension ContainerBuilder {
     _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
     addDecorator(
-      Key(type, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
+      Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
       TypedValueKind<T>(), isSendable: false, SourcePlace(file: file, line: line))
   }
 
@@ -76,7 +76,7 @@ extension ContainerBuilder {
     _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
     addDecorator(
-      Key(type, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
+      Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
       TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line))
   }
 

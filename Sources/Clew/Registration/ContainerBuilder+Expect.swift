@@ -15,7 +15,8 @@ extension ContainerBuilder {
     _ type: T.Type, in scope: Scope, file: StaticString = #fileID, line: UInt = #line
   ) {
     var descriptor = Descriptor(
-      key: Key(type), lifetime: .scoped(scope), place: SourcePlace(file: file, line: line), dependencies: [],
+      key: Key(T.self), lifetime: .scoped(scope), place: SourcePlace(file: file, line: line),
+      dependencies: [],
       make: { (_, _, _) throws(ResolutionError) in
         preconditionFailure("a scope is opened only with every value that it expects")
       }, kind: TypedValueKind<T>())

@@ -12,8 +12,9 @@ extension ContainerBuilder {
   /// Children tell their parents' observers too; a variant made with `overriding` begins without any. A container that nobody
   /// observes does nothing for it.
   ///
-  /// - Parameter observer: Is told each event. No lock is held, but whoever asked waits for it.
+  /// - Parameter observer: Is told each event. No lock is held, but whoever asked waits for it. What it asks the container
+  ///   itself is not told.
   public func observe(_ observer: @escaping @Sendable (ContainerEvent) -> Void) {
-    observers.append(observer)
+    add(observer)
   }
 }

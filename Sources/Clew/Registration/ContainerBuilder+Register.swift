@@ -92,7 +92,7 @@ extension ContainerBuilder {
   ) -> Registration<T> {
     Registration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self), making(factory),
         TypedValueKind<T>()))
   }
@@ -112,7 +112,7 @@ extension ContainerBuilder {
   ) -> Registration<T> {
     Registration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
         making(resolving: factory), TypedValueKind<T>()))
   }
 
@@ -133,7 +133,7 @@ extension ContainerBuilder {
   ) -> Registration<T> {
     Registration(
       add(
-        lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
+        lifetime.kind, Key(T.self, tag: tag, context: context), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self),
         making(context: context, factory),
         TypedValueKind<T>()))

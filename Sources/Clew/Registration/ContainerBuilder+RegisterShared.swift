@@ -23,7 +23,7 @@ extension ContainerBuilder {
   ) -> SharedRegistration<T> {
     SharedRegistration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self), making(factory),
         TypedValueKind<T>()))
   }
@@ -43,7 +43,7 @@ extension ContainerBuilder {
   ) -> SharedRegistration<T> {
     SharedRegistration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
         making(resolving: factory), TypedValueKind<T>()))
   }
 
@@ -66,7 +66,7 @@ extension ContainerBuilder {
   ) -> SharedRegistration<T> {
     SharedRegistration(
       add(
-        lifetime.kind, Key(type, tag: tag, context: context), override, SourcePlace(file: file, line: line),
+        lifetime.kind, Key(T.self, tag: tag, context: context), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self),
         making(context: context, factory),
         TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
@@ -92,7 +92,7 @@ extension ContainerBuilder {
   ) -> SharedRegistration<T> {
     SharedRegistration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line),
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self), making(factory),
         TypedValueKind<T>()))
   }
@@ -112,7 +112,7 @@ extension ContainerBuilder {
   ) -> SharedRegistration<T> {
     SharedRegistration(
       add(
-        lifetime.kind, Key(type, tag: tag), override, SourcePlace(file: file, line: line), nil,
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
         making(resolving: factory),
         TypedValueKind<T>()))
   }

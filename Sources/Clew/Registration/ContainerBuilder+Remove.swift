@@ -16,7 +16,7 @@ extension ContainerBuilder {
     line: UInt = #line
   ) {
     addRemoval(
-      Key(type, tag: tag, context: context), isContribution: false, SourcePlace(file: file, line: line))
+      Key(T.self, tag: tag, context: context), isContribution: false, SourcePlace(file: file, line: line))
   }
 
   /// Takes back the contribution with this tag.
@@ -33,7 +33,7 @@ extension ContainerBuilder {
   public func removeContribution<T>(
     to type: T.Type, tag: Tag, file: StaticString = #fileID, line: UInt = #line
   ) {
-    addRemoval(Key(type, tag: tag), isContribution: true, SourcePlace(file: file, line: line))
+    addRemoval(Key(T.self, tag: tag), isContribution: true, SourcePlace(file: file, line: line))
   }
 
   private func addRemoval(_ key: Key, isContribution: Bool, _ place: SourcePlace) {

@@ -14,7 +14,7 @@ public final class ContainerBuilder {
   private(set) var descriptors: [Descriptor] = []
   /// Mistakes that were made with the builder itself. Those that come after the end reach the container through it.
   let mistakes = Locked<[Problem]>([])
-  var observers: [@Sendable (ContainerEvent) -> Void] = []
+  private(set) var observers: [@Sendable (ContainerEvent) -> Void] = []
   private var isSealed = false
   private var included: Set<ModuleIdentity> = []
   private var module = ModuleIdentity.compositionRoot
@@ -30,7 +30,9 @@ public final class ContainerBuilder {
   /// ```
   ///
   /// It holds for all that this builder registers, before and after.
-  public var duplicates = DuplicatePolicy.lastWins
+  public var duplicates = DuplicatePolicy.lastWins {
+    didSet { if isSealed { noteLate("the policy for duplicates") } }
+  }
 
   init() {}
 
@@ -69,6 +71,16 @@ public final class ContainerBuilder {
       return
     }
     change(&descriptors[number])
+  }
+
+  /// Adds somebody who is told what happens.
+  func add(_ observer: @escaping @Sendable (ContainerEvent) -> Void) {
+    guard !isSealed else { return noteLate("an observer") }
+    observers.append(observer)
+  }
+
+  private func noteLate(_ what: String) {
+    mistakes.withLock { $0.append(Problem(.late, path: [], finding: .lateSetting(what))) }
   }
 
   func note(_ code: Problem.Code, _ finding: Finding, _ descriptor: Descriptor) {

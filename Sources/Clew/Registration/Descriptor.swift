@@ -55,6 +55,16 @@ extension Descriptor {
   var isRemoval: Bool { if case .removal = origin { true } else { false } }
   var isDecorator: Bool { if case .decorator = origin { true } else { false } }
   var isContribution: Bool { if case .contribution = origin { true } else { false } }
+  /// What it is an alias of.
+  var aliasSource: Key? { isAlias ? dependencies.first?.key : nil }
+
+  /// Whether it makes nothing of its own: an alias or a list.
+  var isConversion: Bool {
+    switch origin {
+    case .alias, .list: true
+    case .factory, .contribution, .decorator, .removal, .given: false
+    }
+  }
   var isAlias: Bool { if case .alias = origin { true } else { false } }
   var isList: Bool { if case .list = origin { true } else { false } }
   var isGiven: Bool { if case .given = origin { true } else { false } }
@@ -62,8 +72,8 @@ extension Descriptor {
   /// Whether it takes the place of another registration of its key.
   var isReplacing: Bool {
     switch origin {
-    case .factory, .given, .list: true
-    case .alias, .contribution, .decorator, .removal: false
+    case .factory, .given, .list, .alias: true
+    case .contribution, .decorator, .removal: false
     }
   }
 }

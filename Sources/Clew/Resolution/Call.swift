@@ -80,9 +80,10 @@ func answer(
     isMade = true
     if call.session != nil { try call.complete() }
   } catch {
+    let told = isMade ? call.session?.seen(error, from: node) ?? error : error
     if isMade { node.pointee.kind.destroy(value) }
     call.fail()
-    throw error
+    throw told
   }
 }
 
@@ -105,9 +106,8 @@ func deferred<T>(
   switch store.ledger.withLock({ $0.beginDeferred(node, takesArgument: takesArgument, by: me) }) {
   case .begun: break
   case .cycle: throw ResolutionError(.cycle, finding: .cycle).seen(from: node.pointee.step)
-  case .tooDeep:
-    throw ResolutionError(.tooDeep, finding: .tooDeep(limit: Session.deepestNesting)).seen(
-      from: node.pointee.step)
+  case .tooDeep(let count):
+    throw ResolutionError(.tooDeep, finding: .tooDeep(within: count)).seen(from: node.pointee.step)
   }
   defer { store.ledger.withLock { $0.endDeferred(by: me) } }
   return try body()
@@ -146,8 +146,9 @@ private func answerNested(
     isMade = true
     try session.completeNested()
   } catch {
+    let told = isMade ? session.seen(error, from: node) : error
     if isMade { node.pointee.kind.destroy(value) }
     session.rollBack(to: mark)
-    throw error
+    throw told
   }
 }

@@ -8,6 +8,8 @@ func constructDeep(
   do throws(ResolutionError) {
     while let frame = frames.last {
       if frame.made == Int(frame.node.pointee.edgeCount) {
+        // From here on the arguments are the factory's, whether it returns or throws.
+        frames[frames.count - 1].made = 0
         try frame.node.pointee.make(Arguments(base: frame.scratch, node: frame.node), &call, frame.value)
         frames.removeLast()
         frame.scratch.deallocate()
@@ -65,7 +67,11 @@ private func begin(
   case .singleton, .scoped, .keyed, .weak:
     if let session = call.session, try isMember(node, of: session, call) {
       if copyKnown(node, session, to: value) { return false }
-      try session.enter(node)
+      do throws(ResolutionError) {
+        try session.enter(node)
+      } catch {
+        throw error.seen(from: node.pointee.step)
+      }
       return true
     }
     try prepare(node, &call, into: value)
@@ -106,57 +112,44 @@ private func unwind(_ frames: inout [Frame], _ call: Call, _ error: ResolutionEr
 private func prepare(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  var cameFrom: [UnsafePointer<Node>: UnsafePointer<Node>] = [node: node]
+  var ways = Ways(from: node)
+  var questions: [UnsafePointer<Node>: Question] = [:]
   var open = [node]
   var unready: [UnsafePointer<Node>] = []
   while let next = open.popLast() {
     if next.pointee.strategy.isShared, next != node {
-      guard try !isReady(next, call) else { continue }
+      do throws(ResolutionError) {
+        if try isReady(next, call) { continue }
+      } catch {
+        throw error.seen(along: ways, to: next)
+      }
       unready.append(next)
     }
-    next.pointee.forEachDependency { dependency in
-      guard dependency.pointee.isDeep, cameFrom[dependency] == nil else { return }
-      cameFrom[dependency] = next
+    next.pointee.forEachDependency { dependency, question in
+      guard dependency.pointee.isDeep, ways.add(dependency, after: next) else { return }
+      questions[dependency] = question
       open.append(dependency)
     }
   }
   // An edge never leads to a group of a higher number. Instances are held here, since some are kept only while held.
   var held: [AnyObject] = []
+  let outer = call.question
+  defer { call.question = outer }
   for dependency in unready.sorted(by: { $0.pointee.group < $1.pointee.group }) {
+    call.question = questions[dependency].map(Unmanaged.passUnretained)
     let place = UnsafeMutableRawPointer.allocate(
       byteCount: max(dependency.pointee.kind.size, 1), alignment: dependency.pointee.kind.alignment)
     defer { place.deallocate() }
     do throws(ResolutionError) {
       try obtain(dependency, &call, into: place)
     } catch {
-      throw seen(error, from: dependency, cameFrom)
+      throw error.seen(along: ways, to: dependency)
     }
     held.append(dependency.pointee.kind.boxed(place))
     dependency.pointee.kind.destroy(place)
   }
+  call.question = outer
   try withExtendedLifetime(held) { () throws(ResolutionError) in
     try obtain(node, &call, into: value)
-  }
-}
-
-/// Tells the way by which a dependency is needed.
-private func seen(
-  _ error: ResolutionError, from dependency: UnsafePointer<Node>,
-  _ cameFrom: [UnsafePointer<Node>: UnsafePointer<Node>]
-) -> ResolutionError {
-  var error = error
-  var current = dependency
-  while let next = cameFrom[current], next != current {
-    error = error.seen(from: next.pointee.step)
-    current = next
-  }
-  return error
-}
-
-extension Node {
-  /// Everything that is made when it is made: what its constructor takes, then what its properties do.
-  fileprivate func forEachDependency(_ body: (UnsafePointer<Node>) -> Void) {
-    for edge in UnsafeBufferPointer(start: edges, count: Int(edgeCount)) { body(edge.node.asked) }
-    for property in refinements?.properties ?? [] { body(property) }
   }
 }

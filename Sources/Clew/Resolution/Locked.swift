@@ -69,3 +69,39 @@ enum ThreadIdentity {
     #endif
   }
 }
+
+/// The memory in which a thread keeps what its functions are doing.
+enum ThreadStack {
+  /// An address in the frame of whoever asks.
+  @inline(never) static var here: UInt {
+    var mark: UInt8 = 0
+    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+  }
+
+  /// Where the current thread's stack lies; it grows downwards.
+  static var bounds: Range<UInt>? {
+    #if canImport(Darwin)
+    let top = UInt(bitPattern: pthread_get_stackaddr_np(pthread_self()))
+    return top - UInt(pthread_get_stacksize_np(pthread_self()))..<top
+    #else
+    var attributes = pthread_attr_t()
+    guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    var lowest: UnsafeMutableRawPointer?
+    var size = 0
+    guard pthread_attr_getstack(&attributes, &lowest, &size) == 0, let lowest else { return nil }
+    return UInt(bitPattern: lowest)..<UInt(bitPattern: lowest) + UInt(size)
+    #endif
+  }
+
+  #if !canImport(Darwin)
+  /// `pthread_getattr_np`, which the C library has and the module map hides.
+  private static let getAttributes:
+    (@convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32)? =
+      // Sound: that is the function's type on every system that has it.
+      dlsym(nil, "pthread_getattr_np").map {
+        unsafeBitCast(
+          $0, to: (@convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32).self)
+      }
+  #endif
+}

@@ -50,7 +50,7 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let strategy: Strategy
   let isObject: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
-  let scope: Int16
+  let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).
   let number: Int32
   /// Which of the cells is its own, in the container or in a scope.

@@ -78,8 +78,7 @@ private func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = Session(
-    store: place.owner, target: construction.group, isKeptByStore: true, nesting: asking.session?.nesting ?? 0
-  )
+    store: place.owner, target: construction.group, isKeptByStore: true, within: asking.session?.nesting)
   var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
   call.question = asking.question
   var isMade = false
@@ -88,10 +87,11 @@ private func build(
     isMade = true
     try session.complete()
   } catch {
+    let told = isMade ? session.seen(error, from: place.node) : error
     if isMade { place.node.pointee.kind.destroy(value) }
     session.fail()
-    place.owner.ledger.change { $0.finish(construction, failure: error) }?()
-    throw error
+    place.owner.ledger.change { $0.finish(construction, failure: told) }?()
+    throw told
   }
   let whoWaitsForIdle = place.owner.ledger.change { graph in
     for member in session.members { Place(member.node, besides: place).publish(member.instance) }

@@ -52,8 +52,8 @@
     let module: @Sendable (Int) -> ModuleIdentity
     /// How the instance of a registration is ended.
     let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
-    /// What a key asks for in the end, whatever the forms in which it does.
-    let content: @Sendable (Key) -> Key
+    /// What a key asks for that can do without it.
+    let optionalContent: @Sendable (Key) -> Key?
     /// Nodes for a form of a type (an optional, a list, a provider), the asked one last; nil when it is not one.
     let form: @Sendable (Key, ModuleIdentity?, Plan) -> PlanMemory?
   }
@@ -111,7 +111,7 @@
     // With a tag that prefers, what answers is told which tag was asked for.
     let prefers = key.tag?.fallsBack ?? false
     if !prefers, let node = entrance(key, in: module) { return node }
-    let isAbsent = registered(lookups.content(key), in: module) == nil
+    let isAbsent = lookups.optionalContent(key).map { registered($0, in: module) == nil } ?? false
     let demand = Demand(key, in: module, isAbsent: isAbsent)
     if let known = demanded.withLock({ $0[demand] }) { return known.last }
     if let made = lookups.form(key, module, self) {

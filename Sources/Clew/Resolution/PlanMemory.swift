@@ -44,7 +44,7 @@ final class PlanMemory: @unchecked Sendable {
         to: Node(
           make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
           depth: Int32(spec.depth), strategy: spec.strategy, isObject: spec.kind.isObject,
-          scope: Int16(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
+          scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
           kind: spec.kind, refinements: refinements))

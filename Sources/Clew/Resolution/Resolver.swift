@@ -30,13 +30,17 @@ public final class Resolver {
   /// The tag under which the factory was asked for what it makes.
   ///
   /// That is the registration's own, but when it answers for one that was preferred. Of an instance that is shared, it is the
-  /// tag that was asked for first.
+  /// tag that was asked for first. When the container is gone there is none.
   ///
   /// ```swift
   /// c.register { r in Label(text: "\(r.tag ?? "none")") }
   /// let label: Label = try container.resolve(tag: .preferring("title"))
   /// ```
-  public var tag: Tag? { question?.tag ?? (number < 0 ? nil : plan.step(number).key.tag) }
+  public var tag: Tag? {
+    if let tag = question?.tag { return tag }
+    guard let store = store.store, number >= 0 else { return nil }
+    return withExtendedLifetime(store) { plan.step(number).key.tag }
+  }
 
   /// The instance that answers to the type, in this graph.
   ///

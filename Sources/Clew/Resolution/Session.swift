@@ -21,11 +21,11 @@
   private var isServingHooks = false
   private var constructing: Set<UnsafePointer<Node>> = []
   private(set) var isRunning = true
-  /// How many requests by hand lie one within the other, here and where the building of this was asked for.
-  private(set) var nesting: Int
+  /// The node whose property or hook failed.
+  private(set) var failed: UnsafePointer<Node>?
+  /// The requests by hand that lie one within the other, here and where the building of this was asked for.
+  private(set) var nesting: Nesting
 
-  /// Requests by hand are on the stack of whoever asks, which is not endless.
-  static let deepestNesting = 256
   /// Properties and hooks that lead to ever new instances with properties and hooks end so much deeper than there are nodes.
   private static let endless = 512
 
@@ -35,11 +35,13 @@
     let depth: Int
   }
 
-  init(store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, nesting: Int = 0) {
+  init(
+    store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, within nesting: Nesting? = nil
+  ) {
     self.store = store
     self.target = target
     self.isKeptByStore = isKeptByStore
-    self.nesting = nesting
+    self.nesting = nesting ?? Nesting()
   }
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
@@ -149,24 +151,28 @@
 
   /// Begins another request in this graph, which ends with `endRequest`. Returns whether none was running.
   func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) -> Bool {
-    guard nesting < Self.deepestNesting else {
-      throw ResolutionError(.tooDeep, finding: .tooDeep(limit: Self.deepestNesting)).seen(
-        from: node.pointee.step)
+    if !isRunning { nesting = Nesting() }
+    guard nesting.begin() else {
+      throw ResolutionError(.tooDeep, finding: .tooDeep(within: nesting.count)).seen(from: node.pointee.step)
     }
-    nesting += 1
     defer { isRunning = true }
     return !isRunning
   }
 
-  func endRequest() { nesting -= 1 }
+  func endRequest() { nesting.end() }
 
   private func inject(into refined: Refined) throws(ResolutionError) {
     let node = refined.node
     guard let refinements = node.pointee.refinements else { return }
     for property in refinements.properties {
       var call = Call(store: store, session: self, isKeptByStore: isKeptByStore)
-      try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
-        try construct(property, &call, into: value)
+      do throws(ResolutionError) {
+        try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
+          try construct(property, &call, into: value)
+        }
+      } catch {
+        failed = node
+        throw error
       }
     }
   }
@@ -181,9 +187,16 @@
           try hook(resolver, value)
         }
       } catch {
+        failed = node
         throw error.seen(from: node.pointee.step)
       }
     }
+  }
+
+  /// A failure of a property or a hook, seen from what was asked for.
+  func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
+    guard let failed, failed != node else { return error }
+    return error.seen(along: Ways(from: node, to: failed), to: failed)
   }
 }
 

@@ -8,7 +8,7 @@ import Synchronization
   let parent: Store?
   /// The scope that is open here; nil for a container.
   let scope: Scope?
-  let scopeNumber: Int16
+  let scopeNumber: Int32
   /// Whether this is a child container, or a scope that was opened in one.
   let isOfChild: Bool
   /// Who builds what, in this container, its scopes and its children.
@@ -34,13 +34,16 @@ import Synchronization
     self.parent = parent
     self.scope = scope
     let number = plan.scopes.number(of: scope)
-    scopeNumber = Int16(number ?? -1)
+    scopeNumber = Int32(number ?? -1)
     ledger = parent.ledger
     isOfChild = parent.isOfChild
     cells = Cells(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
   }
 
   deinit { parent?.forget(ObjectIdentifier(self)) }
+
+  /// The scopes that are open in the container that this belongs to, the outermost first.
+  var scopesHere: [Scope] { scope.map { (parent?.scopesHere ?? []) + [$0] } ?? [] }
 
   /// The scopes that are open here and around.
   var openScopes: Set<Scope> {

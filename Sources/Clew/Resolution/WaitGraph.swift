@@ -40,7 +40,7 @@ struct WaitGraph {
   private var running: [Group: Construction] = [:]
   private var waiting: [Builder: Construction] = [:]
   /// Requests of providers and factories that are running, the innermost last.
-  private var deferred: [Builder: [UnsafePointer<Node>]] = [:]
+  private var deferred: [Builder: Deferred] = [:]
   private static let deepestRecursion = 64
   /// Who wants to know when nothing is built in a store any more.
   private var closing: [ObjectIdentifier: @Sendable () -> Void] = [:]
@@ -69,21 +69,30 @@ struct WaitGraph {
   mutating func beginDeferred(
     _ node: UnsafePointer<Node>, takesArgument: Bool, by builder: Builder
   ) -> DeferredStart {
-    let nested = deferred[builder, default: []]
+    var running = deferred[builder] ?? Deferred()
     let limit = takesArgument ? Self.deepestRecursion : 1
-    guard nested.count(where: { $0 == node }) < limit else { return .cycle }
-    guard nested.count < Session.deepestNesting else { return .tooDeep }
-    deferred[builder, default: []].append(node)
+    guard running.nodes.count(where: { $0 == node }) < limit else { return .cycle }
+    guard running.nesting.begin() else { return .tooDeep(within: running.nesting.count) }
+    running.nodes.append(node)
+    deferred[builder] = running
     return .begun
   }
 
+  /// The requests of providers and factories that run on one thread.
+  private struct Deferred {
+    var nodes: [UnsafePointer<Node>] = []
+    var nesting = Nesting()
+  }
+
   enum DeferredStart {
-    case begun, cycle, tooDeep
+    case begun, cycle
+    case tooDeep(within: Int)
   }
 
   mutating func endDeferred(by builder: Builder) {
-    deferred[builder]?.removeLast()
-    if deferred[builder]?.isEmpty ?? false { deferred[builder] = nil }
+    deferred[builder]?.nodes.removeLast()
+    deferred[builder]?.nesting.end()
+    if deferred[builder]?.nodes.isEmpty ?? false { deferred[builder] = nil }
   }
 
   mutating func stopWaiting(_ builder: Builder) { waiting[builder] = nil }

@@ -6,32 +6,35 @@ enum Duplicates {
   ///   - isReplacedElsewhere: Whether a key is registered in what is being overridden.
   ///   - parent: The graph of the parent, whose registrations can not be overridden from a child.
   static func problems(
-    in registrations: [Descriptor], _ policy: DuplicatePolicy, isReplacedElsewhere: (Key) -> Bool,
+    in registrations: [Descriptor], _ policy: DuplicatePolicy, isReplacedElsewhere: (Descriptor) -> Bool,
     parent: DependencyGraph?
   ) -> [Problem] {
     var problems: [Problem] = []
-    var first: [Identity: SourcePlace?] = [:]
-    for descriptor in registrations {
-      let identity = Identity(descriptor)
-      switch descriptor.origin {
-      case .removal:
-        first[identity] = nil
-      case .contribution where descriptor.key.tag == nil, .decorator:
-        break
-      case .factory, .alias, .given, .list, .contribution:
-        let known = first.updateValue(descriptor.place, forKey: identity)
-        if let known, policy == .rejected, !descriptor.isOverride {
-          problems.append(
-            Problem(
-              .duplicate, path: [PathStep(descriptor.key, descriptor.place)],
-              places: [descriptor.place, known], finding: .duplicate(descriptor.key, first: known)))
-        }
-        if known == nil, descriptor.isOverride, !isReplacedElsewhere(descriptor.key) {
-          problems.append(overridesNothing(descriptor, parent))
-        }
+    var known: [Identity: Descriptor] = [:]
+    for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) {
+      let former = known.updateValue(descriptor, forKey: Identity(descriptor))
+      if let former, policy == .rejected && !descriptor.isOverride || areOfTwoScopes(former, descriptor) {
+        problems.append(
+          Problem(
+            .duplicate, path: [PathStep(descriptor.key, descriptor.place)],
+            places: [descriptor.place, former.place],
+            finding: .duplicate(descriptor.key, first: former.place)))
+      }
+      if former == nil, descriptor.isOverride, !isReplacedElsewhere(descriptor) {
+        problems.append(overridesNothing(descriptor, parent))
       }
     }
     return problems
+  }
+
+  /// Whether another one of its key would take its place.
+  private static func isOne(_ descriptor: Descriptor) -> Bool {
+    !descriptor.isDecorator && !(descriptor.isContribution && descriptor.key.tag == nil)
+  }
+
+  /// A value can be given to one scope: whoever asks would not know which.
+  private static func areOfTwoScopes(_ former: Descriptor, _ descriptor: Descriptor) -> Bool {
+    former.isGiven && descriptor.isGiven && former.lifetime != descriptor.lifetime
   }
 
   private static func overridesNothing(_ descriptor: Descriptor, _ parent: DependencyGraph?) -> Problem {
@@ -41,23 +44,6 @@ enum Duplicates {
       path: [PathStep(descriptor.key, descriptor.place)],
       finding: isParents
         ? .overriddenChild("\(descriptor.key), which a parent registers,") : .unusedOverride(descriptor.key))
-  }
-
-  /// What can be there once.
-  private struct Identity: Hashable {
-    let key: Key
-    let module: ModuleIdentity?
-    let isContribution: Bool
-
-    init(_ descriptor: Descriptor) {
-      key = descriptor.key
-      module = descriptor.isPrivate ? descriptor.module : nil
-      switch descriptor.origin {
-      case .contribution: isContribution = true
-      case .removal(let ofContribution): isContribution = ofContribution
-      case .factory, .alias, .given, .list, .decorator: isContribution = false
-      }
-    }
   }
 }
 

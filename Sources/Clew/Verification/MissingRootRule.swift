@@ -10,7 +10,7 @@ enum MissingRootRule {
       let near = nearMisses.near(to: content)
       return Problem(
         .missing, path: [PathStep(content, nil)], places: near.map(\.step.place),
-        finding: .missing(content, near: near))
+        finding: .missing(content, near: Nearby(near)))
     }
   }
 }

@@ -2,7 +2,7 @@
 struct NearMisses {
   private let graph: DependencyGraph
   private var byType: [ObjectIdentifier: [Int]]?
-  private var byName: [(name: [Character], number: Int)]?
+  private var byName: [(name: [UInt8], number: Int)]?
   /// Comparing names takes time for each registration, so only so many questions get an answer.
   private var questionsLeft = 50
 
@@ -13,7 +13,7 @@ struct NearMisses {
     let same = ofSameType(key)
     guard same.isEmpty, questionsLeft > 0 else { return same }
     questionsLeft -= 1
-    return similar(to: Array(String(describing: key.type)))
+    return similar(to: Array(String(describing: key.type).utf8))
   }
 
   /// The same type under another tag or context.
@@ -31,30 +31,34 @@ struct NearMisses {
     }
   }
 
-  private mutating func similar(to name: [Character]) -> [NearMiss] {
+  private mutating func similar(to name: [UInt8]) -> [NearMiss] {
     let names =
       byName
-      ?? graph.descriptors.indices.map { (Array(String(describing: graph.descriptors[$0].key.type)), $0) }
+      ?? graph.descriptors.indices.map {
+        (Array(String(describing: graph.descriptors[$0].key.type).utf8), $0)
+      }
     byName = names
     return names.compactMap { other, number -> (distance: Int, number: Int)? in
       if other == name { return (0, number) }
       let shorter = min(name.count, other.count)
       // `FixedClock` for `Clock`: the name of one within the other, at its beginning or end.
       if shorter >= 4, isAffix(name, of: other) || isAffix(other, of: name) { return (1, number) }
+      let most = max(1, name.count / 4)
+      guard abs(name.count - other.count) <= most else { return nil }
       let distance = editDistance(name, other)
-      return distance <= max(1, name.count / 4) ? (distance + 1, number) : nil
+      return distance <= most ? (distance + 1, number) : nil
     }
     .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
     .prefix(3)
     .map { NearMiss(step: graph.step($0.number), difference: .name) }
   }
 
-  private func isAffix(_ part: [Character], of whole: [Character]) -> Bool {
+  private func isAffix(_ part: [UInt8], of whole: [UInt8]) -> Bool {
     part.count < whole.count && (whole.starts(with: part) || whole.reversed().starts(with: part.reversed()))
   }
 
   /// The number of letters to change, add or leave out.
-  private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var row = Array(0...right.count)
     for (i, a) in left.enumerated() {
       var diagonal = row[0]

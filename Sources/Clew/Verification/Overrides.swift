@@ -1,14 +1,14 @@
 /// Judges what replaces something in a variant of a container.
 enum Overrides {
   /// An override that replaces nothing, and one whose instances live longer or shorter than those it replaces.
-  static func problems(in overrides: [Descriptor], of graph: DependencyGraph) -> [Problem] {
-    overrides.compactMap { descriptor -> Problem? in
+  static func problems(in registrations: [Descriptor], of graph: DependencyGraph) -> [Problem] {
+    registrations.compactMap { descriptor -> Problem? in
+      guard descriptor.isReplacing, !descriptor.isAlias, !descriptor.isPrivate else { return nil }
       let path = [PathStep(descriptor.key, descriptor.place)]
       guard let number = graph.number(of: descriptor.key) else {
         // One that says that it overrides is told as an error.
         guard !descriptor.isOverride else { return nil }
-        return Problem(
-          .unusedOverride, .warning, path: path, finding: .unusedOverride(descriptor.key))
+        return Problem(.unusedOverride, .warning, path: path, finding: .unusedOverride(descriptor.key))
       }
       let former = graph.descriptors[number]
       guard former.lifetime != descriptor.lifetime, !former.isAlias else { return nil }
@@ -16,6 +16,49 @@ enum Overrides {
         .overriddenLifetime, .warning, path: path, places: [descriptor.place, former.place],
         finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: former.lifetime))
     }
+  }
+}
+
+/// Which registrations of a container give way to those of a variant.
+struct Replaced {
+  private let registered: Set<Identity>
+  /// Keys that modules keep to themselves.
+  private let kept: Set<Identity>
+  private let replaced: Set<Identity>
+
+  init(_ registrations: [Descriptor], by others: [Descriptor]) {
+    registered = Set(registrations.filter { !$0.isDecorator }.map(Identity.init))
+    kept = Set(registrations.filter(\.isPrivate).map(Identity.init))
+    // What is removed there is taken back by the removal itself.
+    let removed = Set(others.filter(\.isRemoval).map(\.key))
+    replaced = Set(others.filter { $0.isReplacing && !removed.contains($0.key) }.map(Identity.init))
+  }
+
+  /// Whether the registration gives way: it is replaced, or decorates what is.
+  func contains(_ descriptor: Descriptor) -> Bool {
+    guard !descriptor.isContribution else { return false }
+    let own = Identity(key: descriptor.key, module: descriptor.module, isContribution: false)
+    let isOfKept = descriptor.isPrivate || descriptor.isDecorator && kept.contains(own)
+    return replaced.contains(
+      isOfKept ? own : Identity(key: descriptor.key, module: nil, isContribution: false))
+  }
+
+  /// Whether there was something that this takes the place of.
+  func isRegistered(_ descriptor: Descriptor) -> Bool { registered.contains(Identity(descriptor)) }
+}
+
+/// What there can be one of: a key as everybody sees it, or as a module does that keeps it to itself.
+struct Identity: Hashable {
+  let key: Key
+  let module: ModuleIdentity?
+  let isContribution: Bool
+}
+
+extension Identity {
+  init(_ descriptor: Descriptor) {
+    self.init(
+      key: descriptor.key, module: descriptor.isPrivate ? descriptor.module : nil,
+      isContribution: descriptor.isContribution)
   }
 }
 

@@ -11,6 +11,15 @@ struct ReachedScopes {
     self.graph = graph
     scopes = Array(repeating: [], count: graph.count)
     if let parent = graph.parent { parents = [ReachedScopes(parent)] }
+    let start = self
+    scopes = graph.memo.reachedScopes {
+      var finding = start
+      finding.find()
+      return finding.scopes
+    }
+  }
+
+  private mutating func find() {
     let components = StronglyConnected.components(count: graph.count) { number in
       graph.edgeLists[number].compactMap { edge in
         edge.target.flatMap { graph.descriptors[$0].lifetime.isShared ? nil : $0 }

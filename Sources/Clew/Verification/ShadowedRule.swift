@@ -2,9 +2,10 @@
 enum ShadowedRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
     guard !graph.parents.isEmpty else { return [] }
-    let used = Set(graph.parents.flatMap { $0.edgeLists.joined() }.map(\.key))
     return graph.entries.sorted { $0.number < $1.number }.compactMap { key, number in
-      guard used.contains(key), let shadowed = shadowed(key, graph.parents) else { return nil }
+      guard graph.parents.contains(where: { $0.askedKeys.contains(key) }),
+        let shadowed = shadowed(key, graph.parents)
+      else { return nil }
       return Problem(
         .shadowed, .warning, path: [graph.step(number)],
         places: [graph.descriptors[number].place, shadowed.place], finding: .shadowed(key))

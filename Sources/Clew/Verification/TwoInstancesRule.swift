@@ -5,9 +5,7 @@ enum TwoInstancesRule: VerificationRule {
 
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
     let successors = { (number: Int) -> [Int] in
-      graph.edgeLists[number].compactMap { edge in
-        edge.kind == .constructor || edge.kind == .property ? edge.target : nil
-      }
+      graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
     }
     let components = StronglyConnected.components(count: graph.count, successors: successors)
     return components.members.filter { $0.count > 1 }.flatMap { circle -> [Problem] in

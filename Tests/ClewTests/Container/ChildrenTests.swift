@@ -162,4 +162,40 @@ import Testing
     let error = #expect(throws: VerificationError.self) { try child.overriding { _ in } }
     #expect(error?.problems.map(\.code) == [.overriddenChild])
   }
+
+  @Test func `what the original had removed does not come back`() throws {
+    let container = try Container { c in
+      c.register { 1 }.implements { "\($0)" }
+      c.remove(Int.self)
+      c.contribute(to: Int.self, tag: "a") { 3 }
+      c.removeContribution(to: Int.self, tag: "a")
+    }
+    let variant = try container.overriding { c in
+      c.register { 2 }
+      c.register(tag: "a") { 4 }
+    }
+    #expect(try variant.resolve(String?.self) == nil)
+    #expect(try variant.resolve([Int].self).isEmpty)
+  }
+
+  @Test func `an override by an alias, and one within a module, takes the decorators along`() throws {
+    struct Own: Module {
+      func register(in c: ContainerBuilder) {
+        c.register { "x" }.privateToModule()
+        c.decorate(String.self) { "deco " + $0 }
+        c.register { [$0 as String] }
+      }
+    }
+    let container = try Container { c in
+      c.register { FixedClock(now: 1) as any Clock }
+      c.decorate((any Clock).self) { FixedClock(now: $0.now + 100) }
+      c.include(Own())
+    }
+    let variant = try container.overriding { c in
+      c.register(tag: "fake") { FixedClock(now: 2) }.implements { $0 as any Clock }
+      c.include(Own())
+    }
+    #expect(try variant.resolve((any Clock).self).now == 2)
+    #expect(try variant.resolve([String].self) == ["deco x"])
+  }
 }

@@ -150,4 +150,18 @@ import Testing
     try container.inject(into: Guarded(1))
     #expect(diary.all.count { $0.kind == .created } > 500)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `what an observer asks is not told, so that it ends`() throws {
+    let diary = Diary()
+    let held = Guarded<Container?>(nil)
+    let container = try Container { c in
+      c.observe(diary.tell)
+      c.observe { _ in _ = try? held.withLock { $0 }?.resolve(Leaf.self) }
+      c.register { Leaf() }.implements { $0 as AnyObject }
+    }
+    held.withLock { $0 = container }
+    let lines = try diary.lines { _ = try container.resolve(AnyObject.self) }
+    #expect(lines == ["created Leaf for AnyObject", "resolved AnyObject"])
+    held.withLock { $0 = nil }
+  }
 }

@@ -96,4 +96,45 @@ import Testing
     #expect(rehearsal.problems.isEmpty)
     #expect(rehearsal.graph.edges(of: rehearsal.graph.nodes[0]).map(\.isInherited) == [true])
   }
+
+  @Test func `a child of an open scope is rehearsed in such a scope, if its values are given`() async throws {
+    let scope = Self.request
+    let root = try Container { c in
+      c.expect(Request.self, in: scope)
+      c.register(.scoped(scope)) { (request: Request) in Guarded(request.path) }
+    }
+    let opened = try root.openScope(scope, providing: Request(path: "/mine"))
+    let child = try opened.child { c in
+      c.register(.singleton) { (path: Guarded<String>) in [path] }
+      c.register { r in try r.resolve([Guarded<String>].self).first?.withLock { $0 } ?? "" }
+    }
+    let blind = await child.rehearse()
+    #expect(blind.problems.isEmpty && blind.skipped.map { "\($0.key)" } == ["String"])
+    let rehearsal = await child.rehearse(providing: Request(path: "/other"))
+    #expect(rehearsal.problems.isEmpty && rehearsal.skipped.isEmpty)
+    let ofScope = await opened.rehearse(providing: Request(path: "/other"))
+    #expect(ofScope.problems.isEmpty)
+  }
+
+  @Test func `what is asked by hand for later closes no cycle`() async throws {
+    struct Later { let top: Provider<Int> }
+    let container = try Container { c in
+      c.register { r in Later(top: try r.resolve()) }
+      c.register { (later: Later) in 1 }
+    }
+    let rehearsal = await container.rehearse()
+    #expect(rehearsal.problems.isEmpty)
+    #expect(rehearsal.graph.path(from: Later.self, to: Int.self)?.count == 2)
+  }
+
+  @Test func `one cycle that the graph knows does not hide another`() async throws {
+    let container = try Container { c in
+      c.register(.transient, tag: "a") { r in try r.resolve(Int.self, tag: "b") }
+      c.register(.transient, tag: "b") { r in try r.resolve(Int.self, tag: "a") }
+      c.register { r in "\(try r.resolve(Double.self))" }
+      c.register { (text: Provider<String>) in Double(try text.get().count) }
+    }
+    let cycles = await container.rehearse().problems.filter { $0.code == .cycle }
+    #expect(cycles.count == 2)
+  }
 }

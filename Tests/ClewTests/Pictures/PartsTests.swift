@@ -37,4 +37,18 @@ import Testing
     #expect(graph.impact(ofOverriding: Int.self).affected.isEmpty)
     #expect(graph.impact(ofOverriding: Int.self, tag: "x").unneeded.isEmpty)
   }
+
+  @Test func `what a circle needs is not unneeded`() throws {
+    final class One { var two: Two? }
+    final class Two { init(one: One, leaf: Leaf) {} }
+    let container = try Container { c in
+      c.register(One.init).injecting(\.two)
+      c.register(Two.init)
+      c.register(Leaf.init)
+      c.register(Left.init)
+    }
+    #expect(container.graph.impact(ofOverriding: Left.self).unneeded.isEmpty)
+    let part = container.graph.subgraph(of: [Leaf.self])
+    #expect(container.graph.nodes.last.map { part.edges(of: $0).isEmpty } == true)
+  }
 }

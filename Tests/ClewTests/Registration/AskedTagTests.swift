@@ -40,4 +40,19 @@ import Testing
     #expect(first === second)
     #expect(first.withLock { $0 } == "\"first\"")
   }
+
+  @Test func `a resolver that outlives its container has no tag any more`() throws {
+    final class Keeper: @unchecked Sendable {
+      // Used by one thread.
+      let resolver: Resolver
+      init(_ resolver: Resolver) { self.resolver = resolver }
+    }
+    func keeper() throws -> Keeper {
+      let container = try Container { c in c.register(.singleton, tag: "a") { r in Keeper(r) } }
+      let keeper: Keeper = try container.resolve(tag: "a")
+      #expect(keeper.resolver.tag == "a")
+      return keeper
+    }
+    #expect(try keeper().resolver.tag == nil)
+  }
 }

@@ -152,6 +152,16 @@ import Testing
     }
     #expect(try container.resolve(Any.self) is Wrapper)
   }
+
+  @Test func `a list answers as it did before, whatever has been asked`() throws {
+    let container = try Container { _ in }
+    for _ in 0..<2 {
+      #expect(throws: ResolutionError.self) { try container.resolve([Leaf].self, tag: "x") }
+      #expect(throws: ResolutionError.self) { try container.make([Leaf].self, with: 5) }
+      #expect(try container.resolve([Leaf].self).isEmpty)
+      #expect(try container.resolve(Leaf?.self, tag: "x") == nil)
+    }
+  }
 }
 
 private protocol Shareable: Sendable {}

@@ -110,4 +110,48 @@ import Testing
     }
     #expect(same.verify().isEmpty)
   }
+
+  @Test func `an override of a contribution in a variant takes its place`() throws {
+    let container = try Container { c in c.contribute(to: Int.self, tag: "a") { 1 } }
+    let variant = try container.overriding { c in c.contribute(to: Int.self, tag: "a", override: true) { 2 } }
+    #expect(try variant.resolve([Int].self) == [2])
+    #expect(throws: VerificationError.self) {
+      _ = try container.overriding { c in c.contribute(to: Int.self, tag: "b", override: true) { 2 } }
+    }
+  }
+
+  @Test func `what was removed is no duplicate, and takes what it was known by with it`() throws {
+    struct Own: Module {
+      func register(in c: ContainerBuilder) {
+        c.register { "own" }.privateToModule()
+        c.remove(String.self)
+        c.register { "own again" }.privateToModule()
+      }
+    }
+    let container = try Container { c in
+      c.duplicates = .rejected
+      c.register { 1 }.implements { Double($0) }
+      c.remove(Int.self)
+      c.register { 2 }.implements { Double($0) }
+      c.include(Own())
+    }
+    #expect(try container.resolve(Double.self) == 2)
+    let problems = wiringProblems { c in
+      c.duplicates = .rejected
+      c.register { "first" }
+      c.include(Own())
+      c.register { "second" }
+    }
+    #expect(problems.map(\.code) == [.duplicate])
+  }
+
+  @Test func `a value that two scopes expect is a duplicate under any policy`() throws {
+    let problems = wiringProblems { c in
+      c.expect(Int.self, in: Scope("a"))
+      c.expect(Int.self, in: Scope("b"))
+      c.expect(String.self, in: Scope("a"))
+      c.expect(String.self, in: Scope("a"))
+    }
+    #expect(problems.map(\.code) == [.duplicate])
+  }
 }

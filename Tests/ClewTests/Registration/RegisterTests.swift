@@ -231,6 +231,28 @@ import Testing
     #expect(container.verify().map(\.code) == [.late])
     #expect(throws: ResolutionError.self) { try container.resolve(String.self) }
   }
+
+  @Test func `what is registered is known by the type that the compiler sees`() throws {
+    class Base: @unchecked Sendable {}
+    final class Derived: Base, @unchecked Sendable { let list = [1, 2, 3] }
+    let container = try Container { c in c.register(as: Derived.self as Base.Type) { Base() } }
+    #expect(throws: ResolutionError.self) { try container.resolve(Derived.self) }
+    _ = try container.resolve(Base.self)
+    let problems = wiringProblems { c in
+      c.register { Derived() }
+      c.decorate(Derived.self as Base.Type) { _ in Base() }
+    }
+    #expect(problems.map(\.code) == [.decoratesNothing])
+  }
+
+  @Test func `nothing that is said to a builder after the end is lost without a word`() throws {
+    var builder: ContainerBuilder?
+    let container = try Container { c in builder = c }
+    builder?.observe { _ in }
+    builder?.duplicates = .rejected
+    #expect(container.verify().map(\.code) == [.late, .late])
+    #expect(container.verify().first?.message.contains("an observer came after") == true)
+  }
 }
 
 protocol Equatable2 {}

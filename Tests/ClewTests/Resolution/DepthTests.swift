@@ -224,6 +224,118 @@ import Testing
     let error = #expect(throws: ResolutionError.self) { _ = try container.resolve(Deep.self, tag: 999) }
     #expect(error?.code == .tooDeep)
   }
+
+  @Test(arguments: [0, 3, 64, 65, 80, 99], [false, true])
+  func `a factory that throws far up leaves nothing half-built and tells its way`(
+    broken: Int, isObserved: Bool
+  ) throws {
+    let container = try Container { c in
+      if isObserved { c.observe { _ in } }
+      c.register(.transient, tag: 0) { () throws -> Deep in
+        if broken == 0 { throw Broken() }
+        return Deep(0)
+      }
+      for number in 1..<100 {
+        let factory: @Sendable (Deep, Last?) throws -> Deep = { next, _ in
+          if number == broken { throw Broken() }
+          return Deep(number, next)
+        }
+        let registration =
+          number % 2 == 0
+          ? c.register(.graph, tag: Tag(number), factory) as any Refinable<Deep>
+          : c.register(.singleton, tag: Tag(number), factory)
+        registration.using(tag: Tag(number - 1), for: Deep.self)
+      }
+    }
+    for _ in 0..<3 {
+      let error = #expect(throws: ResolutionError.self) { _ = try container.resolve(Deep.self, tag: 99) }
+      #expect(error?.path.map(\.key.tag) == (broken...99).reversed().map { Tag($0) })
+    }
+  }
+
+  @Test func `a scope that is not open is told from far up too, and a hidden cycle to its end`() throws {
+    let container = try Container { c in
+      register(.scoped, 0, in: c)
+      for number in 1..<200 { register(.scoped, number, in: c).using(tag: Tag(number - 1), for: Deep.self) }
+    }
+    let error = #expect(throws: ResolutionError.self) { _ = try container.resolve(Deep.self, tag: 199) }
+    #expect(error?.code == .scopeNotOpen)
+    #expect(error?.path.map(\.key.tag) == [199])
+    let mixed = try Container { c in
+      register(.scoped, 0, in: c)
+      for number in 1..<100 {
+        let life: Life = number == 50 ? .scoped : .graph
+        register(life, number, in: c).using(tag: Tag(number - 1), for: Deep.self)
+      }
+    }
+    let far = #expect(throws: ResolutionError.self) { _ = try mixed.resolve(Deep.self, tag: 99) }
+    #expect(far?.path.map(\.key.tag) == (50...99).reversed().map { Tag($0) })
+    let hidden = try Container { c in
+      c.register(.singleton, tag: 0) { r in try Deep(0, r.resolve(tag: 90)) }
+        .injecting { (first: Deep, last: Last) in first.next = last.deep }
+      c.register(.transient) { (deep: Deep) in Last(deep: deep) }.using(tag: 99, for: Deep.self)
+      for number in 1..<100 {
+        register(.singleton, number, in: c).using(tag: Tag(number - 1), for: Deep.self)
+      }
+    }
+    let cycle = #expect(throws: ResolutionError.self) { _ = try hidden.resolve(Deep.self, tag: 0) }
+    #expect(cycle?.code == .cycle)
+    #expect(cycle?.path.map(\.key.tag) == [0] + (0...90).reversed().map { Tag($0) })
+    #expect("\(cycle as Any)".contains("making Deep, tag 0 needs"))
+  }
+
+  @Test(arguments: [1, 5, 20, 100])
+  func `requests by hand and constructors that read providers count together`(stretch: Int) throws {
+    let container = try Container { c in
+      c.register(.transient, tag: 0) { Deep(0) }
+      for number in 1..<Self.depth {
+        if number % (stretch + 1) == 0 {
+          c.register(.transient, tag: Tag(number)) { (next: Provider<Deep>) in try Deep(number, next.get()) }
+            .using(tag: Tag(number - 1), for: Provider<Deep>.self)
+        } else {
+          c.register(.transient, tag: Tag(number)) { r in try Deep(number, r.resolve(tag: Tag(number - 1))) }
+        }
+      }
+    }
+    try onSmallStack {
+      #expect(throws: ResolutionError.self) { _ = try container.resolve(Deep.self, tag: Tag(Self.depth - 1)) }
+      let deep: Deep = try container.resolve(tag: 10)
+      #expect(deep.length == 11)
+    }
+  }
+
+  @Test func `declared dependencies between requests by hand count too`() throws {
+    let container = try Container { c in
+      c.register(.transient, tag: 0) { Deep(0) }
+      for number in 1..<Self.depth {
+        if number % 60 == 0 {
+          c.register(.transient, tag: Tag(number)) { r in try Deep(number, r.resolve(tag: Tag(number - 1))) }
+        } else {
+          c.register(.transient, tag: Tag(number)) { (next: Deep) in Deep(number, next) }
+            .using(tag: Tag(number - 1), for: Deep.self)
+        }
+      }
+    }
+    let error = #expect(throws: ResolutionError.self) {
+      _ = try container.resolve(Deep.self, tag: Tag(Self.depth - 1))
+    }
+    #expect(error?.code == .tooDeep)
+  }
+
+  @Test func `observers are told who asked, however deep`() throws {
+    let askers = Guarded<[Bool]>([])
+    let container = try Container { c in
+      c.observe { event in
+        if event.kind == .created { askers.withLock { $0.append(event.asker != nil) } }
+      }
+      register(.singleton, 0, in: c)
+      for number in 1..<200 {
+        register(.singleton, number, in: c).using(tag: Tag(number - 1), for: Deep.self)
+      }
+    }
+    _ = try container.resolve(Deep.self, tag: 199)
+    #expect(askers.withLock { $0 } == Array(repeating: true, count: 199) + [false])
+  }
 }
 
 extension Scope {

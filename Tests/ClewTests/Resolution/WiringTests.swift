@@ -148,4 +148,57 @@ final class Presenter {
     let error = #expect(throws: ResolutionError.self) { try container.inject(into: screen as AnyObject) }
     #expect("\(error as Any)".contains("is an alias"))
   }
+
+  @Test func `what was injected into is not kept, and a failure leaves no graph half-made`() throws {
+    final class Screen {
+      var later: Lazy<Leaf>?
+      var number = 0
+    }
+    let hooked = Guarded(0)
+    let isBroken = Guarded(false)
+    let container = try Container { c in
+      c.register(Screen.init)
+        .injecting { (screen: Screen, later: Lazy<Leaf>) in screen.later = later }
+        .injecting { (screen: Screen, number: Int) in screen.number = number }
+      c.register { Leaf() }.onResolved { _, _ in hooked.withLock { $0 += 1 } }
+      c.register { () throws -> Int in
+        if isBroken.withLock({ $0 }) { throw Broken() }
+        return 1
+      }
+    }
+    weak var ended: Screen?
+    do {
+      let screen = Screen()
+      ended = screen
+      try container.inject(into: screen)
+      #expect(screen.number == 1)
+    }
+    #expect(ended == nil)
+    isBroken.withLock { $0 = true }
+    let screen = Screen()
+    #expect(throws: ResolutionError.self) { try container.inject(into: screen) }
+    _ = try screen.later?.value
+    #expect(hooked.withLock { $0 } == 1)
+  }
+
+  @Test func `a property or hook that throws is told with the way from what was asked for`() throws {
+    final class Bottom { var number = 0 }
+    struct Middle { let bottom: Bottom }
+    struct High { let middle: Middle }
+    for isHook in [false, true] {
+      let container = try Container { c in
+        c.register { High(middle: $0) }
+        c.register { Middle(bottom: $0) }
+        let bottom = c.register(Bottom.init)
+        if isHook {
+          bottom.onResolved { _, _ in throw Broken() }
+        } else {
+          bottom.injecting { (_: Bottom, _: Int) in throw Broken() }
+        }
+        c.register { 1 }
+      }
+      let error = #expect(throws: ResolutionError.self) { try container.resolve(High.self) }
+      #expect(error?.path.map { "\($0.key)" } == ["High", "Middle", "Bottom"])
+    }
+  }
 }
