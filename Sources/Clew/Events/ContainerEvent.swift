@@ -36,17 +36,17 @@ public struct ContainerEvent: Sendable {
   /// What happened.
   public let kind: Kind
   /// What it happened to; nil for a scope or a container.
-  public internal(set) var key: Key?
+  public let key: Key?
   /// Where that is registered.
-  public internal(set) var place: SourcePlace?
+  public let place: SourcePlace?
   /// Who asked for it; nil when that was nobody in the container.
-  public internal(set) var asker: PathStep?
+  public let asker: PathStep?
   /// The scope that was opened or closed.
-  public internal(set) var scope: Scope?
+  public let scope: Scope?
   /// How long it took.
-  public internal(set) var duration: Duration?
+  public let duration: Duration?
   /// Why it failed.
-  public internal(set) var error: (any Error)?
+  public let error: (any Error)?
   /// The number of the asker in its graph.
   var askerNumber: Int?
 

@@ -9,7 +9,7 @@ final class GraphMemo: Sendable {
   /// The keys that are asked for.
   func askedKeys(_ find: () -> Set<Key>) -> Set<Key> { Self.value(keys, find) }
 
-  private static func value<Value>(_ known: Locked<Value?>, _ find: () -> Value) -> Value {
+  private static func value<Found>(_ known: Locked<Found?>, _ find: () -> Found) -> Found {
     if let value = known.withLock({ $0 }) { return value }
     let found = find()
     known.withLock { $0 = found }
