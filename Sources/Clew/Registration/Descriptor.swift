@@ -31,6 +31,10 @@ struct Descriptor: Sendable {
   /// The module that made it, and whether it keeps it to itself.
   var module = ModuleIdentity.compositionRoot
   var isPrivate = false
+  /// Where the factory runs.
+  var isolation = Isolation.none
+  /// Makes the instance where the factory is async; `make` says then that it has to be prepared.
+  var makeAsync: MakeAsync?
   var properties: [Property] = []
   var hooks: [Hook] = []
   /// Turns a runtime argument into what a shared instance is looked up by.
@@ -40,6 +44,10 @@ struct Descriptor: Sendable {
   var needs: [Dependency] = []
   /// Ends the instance in the box when its container or scope closes.
   var dispose: Dispose?
+
+  /// What is done to the instance when the container starts and stops.
+  var onStart: Dispose?
+  var onStop: Dispose?
 
   typealias Dispose = @Sendable (AnyObject) async throws -> Void
 

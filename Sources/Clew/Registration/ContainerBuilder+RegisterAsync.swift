@@ -1,0 +1,44 @@
+extension ContainerBuilder {
+  /// Registers a shared instance that takes its time: its factory is async.
+  ///
+  /// ```swift
+  /// c.register(.singleton, Database.open)
+  /// let database = try await container.resolve(async: Database.self)
+  /// ```
+  ///
+  /// However many tasks ask, it is made once, in a task of its own; those who ask wait without holding up a thread. Once it has
+  /// been made, by `resolve(async:)` or by `start()`, it is resolved like anything else.
+  ///
+  /// - Parameters:
+  ///   - lifetime: Who shares it.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance from its dependencies. What it throws reaches all who wait, and is not remembered.
+  /// - Returns: The registration, to be refined.
+  @discardableResult @inlinable public func register<T: Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @concurrent @Sendable (repeat each D) async throws(E) -> T
+  ) -> SharedRegistration<T> {
+    SharedRegistration(
+      addAsync(
+        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self), makingAsync(factory), TypedValueKind<T>()))
+  }
+
+  @usableFromInline func addAsync(
+    _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
+    _ dependencies: [Dependency], _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind
+  ) -> RegistrationDraft {
+    var descriptor = Descriptor(
+      key: key, lifetime: lifetime, place: place, dependencies: dependencies,
+      make: { (_, _, _) throws(ResolutionError) in
+        preconditionFailure("what is async is made by a task, and asked for only when it has been")
+      }, kind: kind)
+    descriptor.isOverride = isOverride
+    descriptor.isolation = .async
+    descriptor.makeAsync = makeAsync
+    return RegistrationDraft(builder: self, number: add(descriptor), key: key)
+  }
+}
