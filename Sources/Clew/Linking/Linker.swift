@@ -36,6 +36,7 @@ struct Linker {
     groupLimit = firstGroup + groups.count
     let order = graph.descriptors.indices.sorted { groups.of[$0] < groups.of[$1] }
     Depths.note(in: &specs, groups.of, dependenciesFirst: order)
+    Preparations.note(in: &specs, graph.descriptors, groups, dependenciesFirst: order)
     let sharing = GraphSharing(
       specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of, dependenciesFirst: order
     )
@@ -64,6 +65,7 @@ struct Linker {
       specs.append(spec)
       specs[number].properties.append(.new(specs.count - 1))
     }
+    specs[number].needs = edges[next...].filter { !$0.kind.isDeferred }.map { target(of: $0, from: number) }
   }
 
   private mutating func target(of edge: DependencyGraph.Edge, from number: Int) -> NodeSpec.Target {

@@ -23,6 +23,7 @@ extension Plan.Lookups {
         return graph.descriptors[current].isAlias ? nil : current
       },
       module: { graph.descriptors[$0].module },
+      makeAsync: { graph.descriptors[$0].makeAsync },
       dispose: { graph.descriptors[$0].dispose },
       optionalContent: { key in
         let (forms, content) = DependencyShape.takeApart(key)

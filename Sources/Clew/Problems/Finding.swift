@@ -8,6 +8,12 @@ enum Finding: Sendable {
   case endless
   /// So many requests by hand lie one within the other that the stack might end.
   case tooDeep(within: Int)
+  /// An async factory makes it, and a plain request can not wait for that.
+  case notPrepared(Key)
+  /// The main actor makes it, and it was asked for elsewhere.
+  case needsMainActor(Key)
+  /// Whoever waited for it was cancelled.
+  case cancelled(Key)
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
   /// A tag that may only be used in a request was used to register.

@@ -20,6 +20,12 @@ public struct ResolutionError: Error, Sendable {
     public static let cycle = Code("cycle")
     /// More requests by hand lie one within the other than a stack may hold.
     public static let tooDeep = Code("tooDeep")
+    /// It is made by an async factory, and has not been made yet.
+    public static let notPrepared = Code("notPrepared")
+    /// It is made on the main actor, and was asked for elsewhere.
+    public static let needsMainActor = Code("needsMainActor")
+    /// Whoever asked was cancelled while it waited.
+    public static let cancelled = Code("cancelled")
     /// A factory, a property or a hook threw; `underlying` is what it threw.
     public static let factoryFailed = Code("factoryFailed")
     /// It lives in a scope that is not open here.

@@ -21,6 +21,14 @@ extension Wording {
         "  fix: let factories take what they need as parameters, which may lie as deep as you like, or look for a "
           + "factory that asks for ever new ones"
       ]
+    case .notPrepared(let key):
+      return ["  fix: ask with resolve(async: \(key.type).self), or call start() before"]
+    case .needsMainActor(let key):
+      return ["  fix: ask on the main actor, or with resolve(async: \(key.type).self)"]
+    case .cancelled:
+      return [
+        "  fix: nothing; others go on waiting, and whoever asks again gets what has been made meanwhile"
+      ]
     case .captive(let holder, _, let held, let heldLifetime):
       let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"
       return [

@@ -15,6 +15,12 @@ extension Wording {
     case .tooDeep(let count):
       let last = path.last.map { "\($0.key)" } ?? "it"
       return "\(last) is asked for from within \(count) requests by hand, which have nearly used up the stack"
+    case .notPrepared(let key):
+      return "\(key) is made by an async factory, and has not been made yet"
+    case .needsMainActor(let key):
+      return "\(key) is made on the main actor, and was asked for elsewhere"
+    case .cancelled(let key):
+      return "whoever waited for \(key) was cancelled"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):
       return "\(holder.key) (\(holderLifetime)) holds \(held.key) (\(heldLifetime)), which ends before it"
     case .preferringTag(let key):

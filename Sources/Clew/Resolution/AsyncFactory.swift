@@ -1,5 +1,6 @@
 /// Makes an instance from the values of a node's dependencies, in a task of its own.
-@usableFromInline typealias MakeAsync = @Sendable (HeldArguments) async throws(ResolutionError) -> HeldInstance
+@usableFromInline typealias MakeAsync =
+  @Sendable (HeldArguments) async throws(ResolutionError) -> HeldInstance
 
 /// The values of a node's dependencies, in memory of their own: what is made from them may take its time.
 ///

@@ -68,6 +68,23 @@ enum ThreadIdentity {
     UInt(bitPattern: pthread_self())
     #endif
   }
+
+  /// Whether this is the thread on which the main actor runs.
+  static var isMain: Bool {
+    #if canImport(Darwin)
+    pthread_main_np() != 0
+    #else
+    // The first thread of a process has the process's number.
+    getThreadNumber.map { $0() == getpid() } ?? false
+    #endif
+  }
+
+  #if !canImport(Darwin)
+  /// `gettid`, which the C library has and the module map hides.
+  private static let getThreadNumber: (@convention(c) () -> pid_t)? =
+    // Sound: that is the function's type on every system that has it.
+    dlsym(nil, "gettid").map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
+  #endif
 }
 
 /// The memory in which a thread keeps what its functions are doing.

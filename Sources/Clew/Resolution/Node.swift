@@ -48,6 +48,9 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   /// How many constructions lie one within the other at most when it is made.
   let depth: Int32
   let strategy: Strategy
+  /// What has to be done before it can be given: of what is shared, for its whole group; of what is not, for all that is made
+  /// with it.
+  let preparation: Isolation
   let isObject: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
@@ -112,8 +115,15 @@ final class Refinements: Sendable {
   let hooks: [Hook]
   let question: Question?
 
-  init(properties: [UnsafePointer<Node>], hooks: [Hook], question: Question?) {
+  /// What hooks and a factory that asks by hand will ask for, as far as they say so.
+  // Sound: as above.
+  nonisolated(unsafe) let needs: [UnsafePointer<Node>]
+
+  init(
+    properties: [UnsafePointer<Node>], hooks: [Hook], question: Question?, needs: [UnsafePointer<Node>]
+  ) {
     self.properties = properties
+    self.needs = needs
     self.hooks = hooks
     self.question = question
   }

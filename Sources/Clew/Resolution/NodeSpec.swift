@@ -29,6 +29,9 @@ struct NodeSpec {
   var properties: [Target] = []
   var hooks: [Hook] = []
   var depth = 1
+  var preparation = Isolation.none
+  /// What a factory or hook that asks by hand says that it will ask for.
+  var needs: [Target] = []
   /// Set when the node only asks for the deferred one.
   var question: Question?
 

@@ -1,5 +1,7 @@
 /// Where the shared instance of a node is kept: a cell, or an entry by runtime argument.
-private struct Place {
+///
+/// Sound as `@unchecked Sendable`: the node is in a plan that the owner holds, and never changes.
+struct Place: @unchecked Sendable {
   let node: UnsafePointer<Node>
   let owner: Store
   /// The number that the owner gave to the runtime argument.
@@ -40,6 +42,7 @@ private struct Place {
   if let session = call.session, session.target == group {
     return try buildMember(node, &call, session, into: value)
   }
+  try checkPreparation(of: place)
   let me = ThreadIdentity.current
   let ledger = place.owner.ledger
   while true {
@@ -73,8 +76,20 @@ private struct Place {
   }
 }
 
+/// A plain request makes nothing that takes a task or another actor, and does not wait for it either.
+private func checkPreparation(of place: Place) throws(ResolutionError) {
+  switch place.node.pointee.preparation {
+  case .none: break
+  case .async: throw ResolutionError(.notPrepared, path: [place.step], finding: .notPrepared(place.step.key))
+  case .main:
+    guard ThreadIdentity.isMain else {
+      throw ResolutionError(.needsMainActor, path: [place.step], finding: .needsMainActor(place.step.key))
+    }
+  }
+}
+
 /// Builds the whole group of the place, from this node on, and publishes it or nothing of it.
-private func build(
+func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = Session(
@@ -90,14 +105,19 @@ private func build(
     let told = isMade ? session.seen(error, from: place.node) : error
     if isMade { place.node.pointee.kind.destroy(value) }
     session.fail()
-    place.owner.ledger.change { $0.finish(construction, failure: told) }?()
+    place.owner.ledger.change { $0.finish(construction, failure: told) }.tell()
     throw told
   }
-  let whoWaitsForIdle = place.owner.ledger.change { graph in
+  publish(session, of: place, construction)
+}
+
+/// Lets everybody see what a session has built, at once.
+func publish(_ session: Session, of place: Place, _ construction: WaitGraph.Construction) {
+  let ending = place.owner.ledger.change { graph in
     for member in session.members { Place(member.node, besides: place).publish(member.instance) }
     return graph.finish(construction, failure: nil)
   }
-  whoWaitsForIdle?()
+  ending.tell()
   session.loosen()
 }
 
@@ -121,7 +141,7 @@ func copyKnown(_ node: UnsafePointer<Node>, _ session: Session, to value: Unsafe
   return true
 }
 
-private func buildMember(
+func buildMember(
   _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   if copyKnown(node, session, to: value) { return }

@@ -50,6 +50,8 @@
     let innermost: @Sendable (Int) -> Int?
     /// The module that made a registration.
     let module: @Sendable (Int) -> ModuleIdentity
+    /// The async factory of a registration.
+    let makeAsync: @Sendable (Int) -> MakeAsync?
     /// How the instance of a registration is ended.
     let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
     /// What a key asks for that can do without it.
@@ -78,6 +80,7 @@
 
   func adopt(by store: Store) { owner = store }
   func declares(_ number: Int, _ key: Key) -> Bool { lookups.declares(number, key) }
+  func makeAsync(_ number: Int) -> MakeAsync? { lookups.makeAsync(number) }
   func step(_ number: Int) -> PathStep { lookups.step(number) }
   func missing(_ key: Key) -> ResolutionError { lookups.missing(key) }
 

@@ -43,7 +43,8 @@ final class PlanMemory: @unchecked Sendable {
       (nodes + index).initialize(
         to: Node(
           make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
-          depth: Int32(spec.depth), strategy: spec.strategy, isObject: spec.kind.isObject,
+          depth: Int32(spec.depth), strategy: spec.strategy, preparation: spec.preparation,
+          isObject: spec.kind.isObject,
           scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
@@ -78,9 +79,11 @@ final class PlanMemory: @unchecked Sendable {
 
   private func refinements(of spec: NodeSpec) -> Refinements? {
     if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
-    guard !spec.properties.isEmpty || !spec.hooks.isEmpty || spec.question != nil else { return nil }
+    guard !spec.properties.isEmpty || !spec.hooks.isEmpty || spec.question != nil || !spec.needs.isEmpty
+    else { return nil }
     return Refinements(
-      properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question)
+      properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question,
+      needs: spec.needs.map(pointer(to:)))
   }
 
   private func pointer(to target: NodeSpec.Target) -> UnsafePointer<Node> {

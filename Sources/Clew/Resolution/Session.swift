@@ -161,6 +161,9 @@
 
   func endRequest() { nesting.end() }
 
+  /// Goes on after a pause, which may be on another thread.
+  func resumeElsewhere() { nesting = Nesting() }
+
   private func inject(into refined: Refined) throws(ResolutionError) {
     let node = refined.node
     guard let refinements = node.pointee.refinements else { return }

@@ -13,13 +13,17 @@ struct WaitGraph {
     let argument: Int?
   }
 
-  /// One attempt at building a group. Read and written under the lock only.
-  final class Construction {
+  /// One attempt at building a group.
+  ///
+  /// Sound as `@unchecked Sendable`: what changes is read and written under the lock only.
+  final class Construction: @unchecked Sendable {
     let group: Group
     let builder: Builder
     let step: PathStep
     fileprivate(set) var isOver = false
     fileprivate(set) var failure: ResolutionError?
+    /// Tasks that wait for it to be over, by numbers of their own.
+    fileprivate(set) var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
 
     fileprivate init(_ group: Group, _ builder: Builder, _ step: PathStep) {
       self.group = group
@@ -39,6 +43,9 @@ struct WaitGraph {
 
   private var running: [Group: Construction] = [:]
   private var waiting: [Builder: Construction] = [:]
+  /// What the tasks of a construction wait for; there may be several.
+  private var tasksWaiting: [Builder: [Construction]] = [:]
+  private var lastNumber = 0
   /// Requests of providers and factories that are running, the innermost last.
   private var deferred: [Builder: Deferred] = [:]
   private static let deepestRecursion = 64
@@ -95,18 +102,85 @@ struct WaitGraph {
     if deferred[builder]?.nodes.isEmpty ?? false { deferred[builder] = nil }
   }
 
+  /// Takes the group for this builder, or says what a task has to wait for. With a construction that the task is a part of,
+  /// waiting for what waits for that would never end.
+  mutating func claim(
+    _ group: Group, for step: PathStep, by builder: Builder, within waiter: Builder?
+  ) -> Claim {
+    guard let construction = running[group] else {
+      let construction = Construction(group, builder, step)
+      running[group] = construction
+      return .build(construction)
+    }
+    guard let waiter else { return .wait(construction) }
+    if let path = way(from: construction, to: waiter) { return .cycle(path) }
+    tasksWaiting[waiter, default: []].append(construction)
+    return .wait(construction)
+  }
+
+  /// The constructions that wait for each other, from the first to the one that the builder makes.
+  private func way(from first: Construction, to builder: Builder) -> [PathStep]? {
+    var open = [(first, [first.step])]
+    var seen: Set<ObjectIdentifier> = []
+    while let (construction, path) = open.popLast() {
+      if construction.builder == builder { return path }
+      for next in tasksWaiting[construction.builder] ?? [] where !next.isOver {
+        if seen.insert(ObjectIdentifier(next)).inserted { open.append((next, path + [next.step])) }
+      }
+    }
+    return nil
+  }
+
+  /// A task waits until the construction is over; false when it is already.
+  mutating func join(
+    _ construction: Construction, _ number: Int, _ continuation: CheckedContinuation<Void, Never>
+  ) -> Bool {
+    guard !construction.isOver else { return false }
+    construction.waiters[number] = continuation
+    return true
+  }
+
+  /// The task does not wait any more.
+  mutating func leave(_ construction: Construction, _ number: Int) -> CheckedContinuation<Void, Never>? {
+    construction.waiters.removeValue(forKey: number)
+  }
+
+  mutating func stopWaiting(within waiter: Builder, for construction: Construction) {
+    tasksWaiting[waiter]?.removeAll { $0 === construction }
+    if tasksWaiting[waiter]?.isEmpty ?? false { tasksWaiting[waiter] = nil }
+  }
+
+  /// A number for whoever builds or waits and is no thread.
+  mutating func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
   mutating func stopWaiting(_ builder: Builder) { waiting[builder] = nil }
 
   /// Ends an attempt. Those who wait for it read the failure; whoever comes later tries anew.
   ///
-  /// - Returns: What to call, after letting go of the lock, because the store has become idle.
-  mutating func finish(_ construction: Construction, failure: ResolutionError?) -> (@Sendable () -> Void)? {
+  /// - Returns: Whom to tell, after letting go of the lock: tasks that wait, and who waits for the store to be idle.
+  mutating func finish(_ construction: Construction, failure: ResolutionError?) -> Ending {
     construction.isOver = true
     construction.failure = failure
     running[construction.group] = nil
     let store = construction.group.store
-    guard closing[store] != nil, isIdle(store) else { return nil }
-    return closing.removeValue(forKey: store)
+    let waiters = construction.waiters.values
+    construction.waiters = [:]
+    let isIdle = closing[store] != nil && isIdle(store)
+    return Ending(waiters: Array(waiters), idle: isIdle ? closing.removeValue(forKey: store) : nil)
+  }
+
+  /// Those who are to be told that a construction is over.
+  struct Ending {
+    fileprivate let waiters: [CheckedContinuation<Void, Never>]
+    fileprivate let idle: (@Sendable () -> Void)?
+
+    func tell() {
+      for waiter in waiters { waiter.resume() }
+      idle?()
+    }
   }
 
   /// Remembers whom to call when the last construction in the store is over; says whether that is already so.
