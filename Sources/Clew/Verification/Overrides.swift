@@ -11,10 +11,11 @@ enum Overrides {
         return Problem(.unusedOverride, .warning, path: path, finding: .unusedOverride(descriptor.key))
       }
       let former = graph.descriptors[number]
-      guard former.lifetime != descriptor.lifetime, !former.isAlias else { return nil }
+      let lifetime = graph.lifetimeOfSource(number)
+      guard lifetime != descriptor.lifetime else { return nil }
       return Problem(
         .overriddenLifetime, .warning, path: path, places: [descriptor.place, former.place],
-        finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: former.lifetime))
+        finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: lifetime))
     }
   }
 }
