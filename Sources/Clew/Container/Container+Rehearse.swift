@@ -45,8 +45,11 @@ extension Container {
     let old = Set(Verifier.problems(in: graph).map(\.message))
     let broken = Verifier.problems(in: known).filter { $0.code != .missing && !old.contains($0.message) }
     let circles = broken.filter { $0.code == .cycle }.map { Set($0.path.map(\.key)) }
+    let captives = Set(broken.filter { $0.code == .captive }.compactMap(\.path.last?.key))
     let failures = failures.filter { failure in
-      failure.code != .cycle
+      // What is captive could not be asked for either; the one says why.
+      if failure.isOfClosedScope, let held = failure.path.last?.key, captives.contains(held) { return false }
+      return failure.code != .cycle
         || !circles.contains { circle in failure.path.last.map { circle.contains($0.key) } ?? false }
     }
     var told: Set<String> = []

@@ -8,7 +8,20 @@ public struct Rehearsal: Sendable {
   public let skipped: [DependencyGraph.Node]
 }
 
+extension Rehearsal: CustomStringConvertible {
+  /// The problems in words, and how many registrations could not be run.
+  public var description: String {
+    let found = problems.isEmpty ? "nothing is wrong with what is asked by hand" : Wording.text(of: problems)
+    return found + (skipped.isEmpty ? "" : "\n\n\(skipped.count) could not be run for want of a value")
+  }
+}
+
 extension Problem {
+  /// Whether a scope was not open in a rehearsal.
+  var isOfClosedScope: Bool {
+    if case .failed(let error) = finding { error.code == .scopeNotOpen } else { false }
+  }
+
   /// What a rehearsal tells of an error.
   init(failed error: ResolutionError) {
     let code: Code =

@@ -122,6 +122,18 @@ public struct DependencyGraph: Sendable {
     }
   }
 
+  /// How long an instance lives: that of an alias as long as what it is an alias of.
+  func lifetimeOfSource(_ number: Int) -> Lifetime.Kind {
+    var current = number
+    var seen: Set<Int> = []
+    while descriptors[current].isAlias, seen.insert(current).inserted,
+      let target = edgeLists[current].first?.target
+    {
+      current = target
+    }
+    return descriptors[current].lifetime
+  }
+
   /// How long what answers to the key lives, here or in a parent.
   func lifetime(of key: Key) -> Lifetime.Kind? {
     number(of: key).map { descriptors[$0].lifetime } ?? parent?.lifetime(of: key)
@@ -162,4 +174,11 @@ public struct DependencyGraph: Sendable {
   }
 
   func step(_ number: Int) -> PathStep { PathStep(descriptors[number].key, descriptors[number].place) }
+}
+
+extension DependencyGraph: CustomStringConvertible {
+  /// How much there is; `tree()` tells all of it.
+  public var description: String {
+    "a graph of \(count) registrations and \(edgeLists.reduce(0) { $0 + $1.count }) dependencies"
+  }
 }

@@ -25,7 +25,7 @@ public struct Lifetime: Hashable, Sendable {
 
     /// One instance for each container, made when it is first asked for.
     public static var singleton: Shared { Shared(kind: .singleton) }
-    /// One instance for each container, made when the container starts.
+    /// One instance for each container, made when the container starts; until it is started that is `singleton`.
     public static var eagerSingleton: Shared { Shared(kind: .eagerSingleton) }
     /// One instance for each open scope of that name.
     ///

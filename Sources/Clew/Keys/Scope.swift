@@ -32,6 +32,9 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
 
   private init(path: [String]) { self.path = path }
 
+  /// The names from the outermost scope to this one, to tell scopes of one name apart.
+  var wholeName: String { path.joined(separator: " > ") }
+
   /// Whether this scope is the other one or lies somewhere within it.
   func isInside(_ other: Scope) -> Bool { path.starts(with: other.path) }
 

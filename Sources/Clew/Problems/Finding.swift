@@ -2,6 +2,8 @@
 enum Finding: Sendable {
   /// Nothing answers to the key.
   case missing(Key, near: Nearby)
+  /// A factory takes a resolver beside something else.
+  case missingResolver
   /// The path comes back to where it began.
   case cycle
   /// The path comes back to where it began through properties, and nothing on it is kept.
@@ -62,6 +64,8 @@ enum Finding: Sendable {
   case overriddenChild(String)
   /// A key is registered twice, and the second registration does not say that it overrides.
   case duplicate(Key, first: SourcePlace?)
+  /// Two scopes expect values of one type.
+  case expectedTwice(Key, first: SourcePlace?)
   /// An override has another lifetime than what it replaces.
   case overriddenLifetime(Key, Lifetime.Kind, was: Lifetime.Kind)
   /// An override replaces nothing.

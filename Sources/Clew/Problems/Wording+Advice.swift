@@ -1,6 +1,6 @@
 extension Wording {
   /// What is near to what was asked for, and what to do.
-  static func advice(for finding: Finding) -> [String] {
+  static func advice(for finding: Finding, path: [PathStep]) -> [String] {
     switch finding {
     case .missing(let key, let nearby):
       let near = nearby.all
@@ -8,7 +8,12 @@ extension Wording {
         let place = miss.step.place.map { " at \($0)" } ?? ""
         return "  near: \(miss.step.key) is registered\(place)"
       }
-      return hints + ["  fix: \(fix(missing: key, near: near))"]
+      return hints + ["  fix: \(fix(missing: key, near: near, isAsked: path.count > 1))"]
+    case .missingResolver:
+      return [
+        "  fix: a resolver is given to a factory that takes nothing else, { r in … }; a value that comes with the request is a "
+          + "context, and everything else a parameter"
+      ]
     case .cycle:
       return [
         "  fix: take one of them as a Lazy or a Provider, or set it as a property with .injecting, "
@@ -42,7 +47,8 @@ extension Wording {
     case .late, .lateSetting:
       return ["  fix: register it inside the closure that builds the container, or in a child container"]
     case .scopeNotOpen(let scope):
-      return ["  fix: open it with withScope(\"\(scope)\") and ask the scope that its body is given"]
+      let around = scope.parent.map { ", inside \"\($0.wholeName)\"" } ?? ""
+      return ["  fix: open that scope with withScope\(around), and ask the one that the body is given"]
     case .scopeMisplaced(let scope, _):
       let around = scope.parent.map { "in the scope \"\($0)\"" } ?? "in the container itself"
       return ["  fix: open it \(around)"]
@@ -58,10 +64,9 @@ extension Wording {
       ]
     case .emptyList:
       return ["  fix: contribute to it, or leave it out"]
-    case .unbounded:
-      return [
-        "  fix: nothing, if there are few values; otherwise a scope that closes, or a lifetime that is not shared"
-      ]
+    case .unbounded(_, let lifetime):
+      let scope = lifetime.scope == nil ? "a scope that closes, or " : ""
+      return ["  fix: nothing, if there are few values; otherwise \(scope)a lifetime that is not shared"]
     case .twoInstances(let key, let shared):
       return [
         "  fix: give \(key) a shared lifetime too, or \(shared) one that is not; or nothing, if two are meant"
@@ -86,6 +91,8 @@ extension Wording {
       return ["  fix: if the parent's instances are to use it too, build the root with overriding"]
     case .overriddenChild:
       return ["  fix: call overriding on the root, and open scopes or children of the result"]
+    case .expectedTwice:
+      return ["  fix: give each scope a type of its own, such as a structure around the value"]
     case .duplicate:
       return ["  fix: leave one of them out, or write override: true at the one that is to count"]
     case .overriddenLifetime:
@@ -95,20 +102,25 @@ extension Wording {
     case .unusedOverride:
       return ["  fix: override what is registered, under exactly its type, tag and context"]
     case .failed(let error):
-      return error.finding.map(advice(for:)) ?? [
+      return error.finding.map { advice(for: $0, path: error.path) } ?? [
         "  fix: see what it threw; provide what it needs to run in a test"
       ]
     case .closed:
-      return ["  fix: ask before it closes, or open a new one"]
+      return ["  fix: ask before it closes, or open or build a new one"]
     }
   }
 
-  private static func fix(missing key: Key, near: [NearMiss]) -> String {
+  private static func fix(missing key: Key, near: [NearMiss], isAsked: Bool) -> String {
     guard let best = near.first else {
       if key.context != nil {
         return "register it with register(context:), or ask with resolve if it takes no context"
       }
-      return "register it. If it has a default value where it is needed, wrap that initialiser in a closure"
+      let text =
+        key.isExistential
+        ? "register what implements it, with a factory that ends in `as any \(key.type)`, or with .implements"
+        : "register it"
+      return isAsked
+        ? "\(text). If it has a default value where it is needed, wrap that initialiser in a closure" : text
     }
     switch best.difference {
     case .tag:

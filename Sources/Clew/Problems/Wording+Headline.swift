@@ -5,6 +5,9 @@ extension Wording {
     case .missing(let key, _):
       let asker = path.dropLast().last.map { ", which \($0.key) needs" } ?? ""
       return "nothing is registered for \(key)\(asker)"
+    case .missingResolver:
+      return "a resolver is no dependency"
+        + (path.dropLast().last.map { ", as \($0.key) takes it for one" } ?? "")
     case .cycle:
       // The last step is the one that the way comes back to.
       let repeated = path.last.map { "\($0.key)" } ?? "it"
@@ -33,14 +36,14 @@ extension Wording {
       return "\(what) came after the container had been built, and does nothing"
     case .scopeNotOpen(let scope):
       return
-        "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope)\", which is not open here"
+        "\(path.last.map { "\($0.key)" } ?? "it") lives in the scope \"\(scope.wholeName)\", which is not open here"
     case .scopeMisplaced(let scope, let here):
-      let place = here.map { "in the scope \"\($0)\"" } ?? "outside of all scopes"
-      return "the scope \"\(scope)\" can not be opened \(place)"
+      let place = here.map { "in the scope \"\($0.wholeName)\"" } ?? "outside of all scopes"
+      return "the scope \"\(scope.wholeName)\" can not be opened \(place)"
     case .scopeValueMissing(let scope, let key):
       return "the scope \"\(scope)\" was opened without the \(key) that it expects"
     case .scopeValueNotExpected(let scope, let key):
-      return "the scope \"\(scope)\" was opened with a \(key) that it does not expect, or has twice"
+      return "the scope \"\(scope)\" was opened with \(key), which it does not expect, or has twice"
     case .optionalRegistration(let key):
       return "\(key) is registered, an optional"
     case .emptyList(let key):
@@ -72,6 +75,8 @@ extension Wording {
       return "\(what) can not be overridden: it shares instances with what it was opened in"
     case .duplicate(let key, let first):
       return "\(key) is registered again" + (first.map { "; it was registered at \($0)" } ?? "")
+    case .expectedTwice(let key, let first):
+      return "\(key) is expected in two scopes" + (first.map { "; the other is declared at \($0)" } ?? "")
     case .overriddenLifetime(let key, let lifetime, let former):
       return "the override of \(key) is \(lifetime), what it replaces is \(former)"
     case .unusedOverride(let key):

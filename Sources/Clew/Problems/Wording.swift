@@ -12,12 +12,14 @@ enum Wording {
     let level = problem.severity == .error ? "error" : "warning"
     var lines = ["\(level) \(problem.code): \(headline(of: problem.finding, path: problem.path))"]
     lines += route(problem.path)
-    lines += advice(for: problem.finding)
+    lines += advice(for: problem.finding, path: problem.path)
     return lines.joined(separator: "\n")
   }
 
   static func text(of error: ResolutionError) -> String {
-    let lines = [headline(of: error)] + route(error.path) + (error.finding.map(advice(for:)) ?? [])
+    let lines =
+      [headline(of: error)] + route(error.path)
+      + (error.finding.map { advice(for: $0, path: error.path) } ?? [])
     return lines.joined(separator: "\n")
   }
 

@@ -112,6 +112,7 @@ private func unwind(_ frames: inout [Frame], _ call: Call, _ error: ResolutionEr
 private func prepare(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  if try isReady(node, call) { return try obtain(node, &call, into: value) }
   var ways = Ways(from: node)
   var questions: [UnsafePointer<Node>: Question] = [:]
   var open = [node]

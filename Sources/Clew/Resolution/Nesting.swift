@@ -8,7 +8,7 @@ struct Nesting {
   private var floor: UInt?
 
   /// So much of the stack is used without a look at how much there is.
-  private static let free: UInt = 64 << 10
+  private static let free: UInt = 32 << 10
   /// So much is left for what is made between two requests, unless the stack is small.
   private static let reserve: UInt = 448 << 10
 

@@ -1,12 +1,13 @@
 /// Those who are told what happens in a container.
 final class Observers: Sendable {
   private let all: [@Sendable (ContainerEvent) -> Void]
-  /// The threads that are telling somebody now.
-  private let telling = Locked<Set<UInt>>([])
+  /// The threads that are telling somebody now, here or in a child, which tells the same.
+  private let telling: Locked<Set<UInt>>
 
   /// - Returns: Nil when there is nobody to tell, so that nothing is measured.
   init?(_ all: [@Sendable (ContainerEvent) -> Void], besides others: Observers?) {
     self.all = all + (others?.all ?? [])
+    telling = others?.telling ?? Locked([])
     if self.all.isEmpty { return nil }
   }
 

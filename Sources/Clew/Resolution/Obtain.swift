@@ -66,7 +66,10 @@ struct Place: @unchecked Sendable {
         return .some(construction.failure)
       }
       // A cycle may be one of whoever built it; if it is one for us too, we find it ourselves.
-      if let failure, failure.code != .cycle { throw failure }
+      if let failure, failure.code != .cycle {
+        // It is told from where the building began, which may be another member of the group.
+        throw construction.step == place.step ? failure : failure.seen(from: place.step)
+      }
     case .cycle(let path):
       throw ResolutionError(.cycle, path: path, finding: .cycle)
     case nil:

@@ -82,6 +82,9 @@
   /// Injects what is to be injected before anybody sees it. While hooks run, that is at the end of each request.
   func injectPending() throws(ResolutionError) {
     let outer = depth
+    // Also after a failure, which whoever asked may do without.
+    defer { depth = outer }
+    failed = nil
     while injected < refined.count {
       let next = refined[injected]
       injected += 1
@@ -91,7 +94,6 @@
       }
       try inject(into: next)
     }
-    depth = outer
   }
 
   /// How much was remembered before a nested request.
@@ -199,7 +201,10 @@
   /// A failure of a property or a hook, seen from what was asked for.
   func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
     guard let failed, failed != node else { return error }
-    return error.seen(along: Ways(from: node, to: failed), to: failed)
+    let ways = Ways(from: node, to: failed)
+    // What was asked for by hand on the way is not known any more; where it began is.
+    return ways.before(failed) == nil
+      ? error.seen(from: node.pointee.step) : error.seen(along: ways, to: failed)
   }
 }
 

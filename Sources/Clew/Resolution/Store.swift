@@ -74,7 +74,8 @@ import Synchronization
   func instanceUnderLock(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
     case .singleton: cells[Int(node.pointee.slot)]
-    case .scoped: cells.whileReading { $0[Int(node.pointee.slot)] }
+    // Nothing is let go of before it is closed, for which the lock is needed.
+    case .scoped: isClosed ? nil : cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
     case .transient, .graph, .graphOnce, .refined, .question: nil
     }

@@ -18,7 +18,9 @@ enum Duplicates {
           Problem(
             .duplicate, path: [PathStep(descriptor.key, descriptor.place)],
             places: [descriptor.place, former.place],
-            finding: .duplicate(descriptor.key, first: former.place)))
+            finding: areOfTwoScopes(former, descriptor)
+              ? .expectedTwice(descriptor.key, first: former.place)
+              : .duplicate(descriptor.key, first: former.place)))
       }
       if former == nil, descriptor.isOverride, !isReplacedElsewhere(descriptor) {
         problems.append(overridesNothing(descriptor, parent))

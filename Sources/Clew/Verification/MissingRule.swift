@@ -12,7 +12,8 @@ enum MissingRule: VerificationRule {
           Problem(
             .missing, path: routes.path(to: number) + [PathStep(edge.key, nil)],
             places: [graph.descriptors[number].place] + near.map(\.step.place),
-            finding: .missing(edge.key, near: Nearby(near))))
+            finding: edge.key.type == Resolver.self
+              ? .missingResolver : .missing(edge.key, near: Nearby(near))))
       }
     }
     return problems

@@ -11,10 +11,11 @@ enum Overrides {
         return Problem(.unusedOverride, .warning, path: path, finding: .unusedOverride(descriptor.key))
       }
       let former = graph.descriptors[number]
-      guard former.lifetime != descriptor.lifetime, !former.isAlias else { return nil }
+      let lifetime = graph.lifetimeOfSource(number)
+      guard lifetime != descriptor.lifetime else { return nil }
       return Problem(
         .overriddenLifetime, .warning, path: path, places: [descriptor.place, former.place],
-        finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: former.lifetime))
+        finding: .overriddenLifetime(descriptor.key, descriptor.lifetime, was: lifetime))
     }
   }
 }
@@ -29,9 +30,15 @@ struct Replaced {
   init(_ registrations: [Descriptor], by others: [Descriptor]) {
     registered = Set(registrations.filter { !$0.isDecorator }.map(Identity.init))
     kept = Set(registrations.filter(\.isPrivate).map(Identity.init))
-    // What is removed there is taken back by the removal itself.
-    let removed = Set(others.filter(\.isRemoval).map(\.key))
-    replaced = Set(others.filter { $0.isReplacing && !removed.contains($0.key) }.map(Identity.init))
+    let own = Set(others.filter(\.isPrivate).map(Identity.init))
+    // What is removed there is taken back by the removal itself; a module's removal of its own is no concern of others.
+    let removed = others.filter { descriptor in
+      guard case .removal(isContribution: false) = descriptor.origin else { return false }
+      return !own.contains(Identity(key: descriptor.key, module: descriptor.module, isContribution: false))
+    }
+    let removedKeys = Set(removed.map(\.key))
+    replaced = Set(
+      others.filter { $0.isReplacing && ($0.isPrivate || !removedKeys.contains($0.key)) }.map(Identity.init))
   }
 
   /// Whether the registration gives way: it is replaced, or decorates what is.

@@ -198,4 +198,28 @@ import Testing
     #expect(try variant.resolve((any Clock).self).now == 2)
     #expect(try variant.resolve([String].self) == ["deco x"])
   }
+
+  @Test func `a removal of something else leaves an override what it is`() throws {
+    struct Own: Module {
+      func register(in c: ContainerBuilder) {
+        c.register { "own" }.privateToModule()
+        c.remove(String.self)
+      }
+    }
+    let container = try Container { c in
+      c.register(tag: "a") { "old" }
+      c.decorate(String.self, tag: "a") { "deco(\($0))" }
+      c.contribute(to: String.self, tag: "a") { "contributed" }
+      c.register { "plain" }
+      c.decorate(String.self) { "deco(\($0))" }
+    }
+    let variant = try container.overriding { c in
+      c.removeContribution(to: String.self, tag: "a")
+      c.register(tag: "a") { "new" }
+      c.include(Own())
+      c.register { "new" }
+    }
+    #expect(try variant.resolve(String.self, tag: "a") == "new")
+    #expect(try variant.resolve(String.self) == "new")
+  }
 }

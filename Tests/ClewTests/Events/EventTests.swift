@@ -156,7 +156,11 @@ import Testing
     let held = Guarded<Container?>(nil)
     let container = try Container { c in
       c.observe(diary.tell)
-      c.observe { _ in _ = try? held.withLock { $0 }?.resolve(Leaf.self) }
+      c.observe { _ in
+        _ = try? held.withLock { $0 }?.resolve(Leaf.self)
+        let child = try? held.withLock { $0 }?.child { c in c.register(.transient) { 1 } }
+        _ = try? child?.resolve(Int.self)
+      }
       c.register { Leaf() }.implements { $0 as AnyObject }
     }
     held.withLock { $0 = container }

@@ -87,6 +87,31 @@ import Testing
     try expectGolden(problems.map { "\($0)\n\n" }.joined(), "further-problems.txt")
   }
 
+  @Test func `what is done wrong most often has advice of its own`() throws {
+    protocol Service {}
+    struct Plain: Service {}
+    struct Client { init(service: any Service) {} }
+    func message(_ register: (ContainerBuilder) -> Void) -> String {
+      wiringProblems(register).map(\.message).joined()
+    }
+    #expect(
+      message { c in
+        c.register { Plain() }
+        c.register(Client.init)
+      }.contains("ends in `as any Service`"))
+    #expect(
+      message { c in c.register(context: Int.self) { (_: Int, _: Resolver) in Plain() } }
+        .contains("a resolver is given to a factory that takes nothing else"))
+    #expect(
+      message { c in
+        c.expect(Int.self, in: Scope("a"))
+        c.expect(Int.self, in: Scope("b"))
+      }.contains("a type of its own"))
+    let aliased = try Container { c in c.register(.singleton) { Plain() }.implements { $0 as any Service } }
+    let variant = try aliased.overriding { c in c.register { Plain() as any Service } }
+    #expect(variant.verify().map(\.code) == [.overriddenLifetime])
+  }
+
   @Test func `a scope that can not be opened says where it belongs and what it expects`() throws {
     let session = Scope("session")
     let request = Scope("request", within: session)

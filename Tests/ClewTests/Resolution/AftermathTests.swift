@@ -269,4 +269,29 @@ import Testing
     #expect(try container.resolve(Bool.self))
     #expect(made.withLock { $0 } == count * 3)
   }
+
+  @Test func `failures that a hook does without leave what comes after them alone`() throws {
+    final class Failing { var number = 0 }
+    final class Sound { var number = 0 }
+    let container = try Container { c in
+      c.register { 1 }
+      c.register(.transient, Failing.init).injecting { (_: Failing, _: Int) in throw Broken() }
+      c.register(.transient, Sound.init).injecting { (sound: Sound, number: Int) in sound.number = number }
+      c.register { Leaf() }.onResolved { r, _ in
+        for _ in 0..<1_000 {
+          let error = #expect(throws: ResolutionError.self) { try r.resolve(Failing.self) }
+          guard error?.code == .factoryFailed else { break }
+        }
+        let sound: Sound = try r.resolve()
+        #expect(sound.number == 1)
+      }
+      c.register(tag: "by hand") { r in
+        _ = try r.resolve(Failing.self)
+        return 2
+      }
+    }
+    _ = try container.resolve(Leaf.self)
+    let error = #expect(throws: ResolutionError.self) { try container.resolve(Int.self, tag: "by hand") }
+    #expect(error?.path.first?.key == Key(Int.self, tag: "by hand"))
+  }
 }

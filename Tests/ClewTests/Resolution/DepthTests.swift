@@ -261,6 +261,13 @@ import Testing
     let error = #expect(throws: ResolutionError.self) { _ = try container.resolve(Deep.self, tag: 199) }
     #expect(error?.code == .scopeNotOpen)
     #expect(error?.path.map(\.key.tag) == [199])
+    let above = try Container { c in
+      register(.scoped, 0, in: c)
+      for number in 1..<200 { register(.scoped, number, in: c).using(tag: Tag(number - 1), for: Deep.self) }
+      c.register { (deep: Deep) in Last(deep: deep) }.using(tag: 199, for: Deep.self)
+    }
+    let first = #expect(throws: ResolutionError.self) { try above.resolve(Last.self) }
+    #expect(first?.path.map(\.key.tag) == [nil, 199])
     let mixed = try Container { c in
       register(.scoped, 0, in: c)
       for number in 1..<100 {
