@@ -13,7 +13,7 @@ enum Finding: Sendable {
   /// An async factory makes it, and a plain request can not wait for that.
   case notPrepared(Key)
   /// The main actor makes it, and it was asked for elsewhere.
-  case needsMainActor(Key)
+  case needsMainActor(Key?)
   /// Whoever waited for it was cancelled.
   case cancelled(Key)
   /// Something that lives long holds something that lives shorter.

@@ -28,8 +28,8 @@ extension Wording {
       ]
     case .notPrepared(let key):
       return ["  fix: ask with resolve(async: \(key.type).self), or call start() before"]
-    case .needsMainActor(let key):
-      return ["  fix: ask on the main actor, or with resolve(async: \(key.type).self)"]
+    case .needsMainActor:
+      return ["  fix: ask on the main actor, or with resolve(async:)"]
     case .cancelled:
       return [
         "  fix: nothing; others go on waiting, and whoever asks again gets what has been made meanwhile"

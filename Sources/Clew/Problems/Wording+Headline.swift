@@ -21,7 +21,8 @@ extension Wording {
     case .notPrepared(let key):
       return "\(key) is made by an async factory, and has not been made yet"
     case .needsMainActor(let key):
-      return "\(key) is made on the main actor, and was asked for elsewhere"
+      let what = (key ?? path.last?.key).map { "\($0)" } ?? "it"
+      return "\(what) is made on the main actor, and was asked for elsewhere"
     case .cancelled(let key):
       return "whoever waited for \(key) was cancelled"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):

@@ -6,13 +6,14 @@ public struct RegistrationDraft {
 
   func implement(
     _ type: Any.Type, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace, _ make: @escaping Make,
-    _ kind: any ValueKind
+    _ kind: any ValueKind, isolation: Isolation = .none
   ) {
     var alias = Descriptor(
       key: Key(type, tag: tag, context: key.context), lifetime: .transient, place: place,
       dependencies: [Dependency(key)], make: make, kind: kind)
     alias.origin = .alias
     alias.isOverride = isOverride
+    alias.isolation = isolation
     builder.add(alias)
   }
 
@@ -26,6 +27,10 @@ public struct RegistrationDraft {
       if matching.isEmpty { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
       for index in matching { descriptor.dependencies[index].key = Key(type, tag: tag) }
     }
+  }
+
+  func belongToMain() {
+    builder.refine(number, key) { $0.isolation = .main }
   }
 
   func makePrivate() {

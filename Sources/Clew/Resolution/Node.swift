@@ -102,6 +102,13 @@ struct Edge {
     return value.assumingMemoryBound(to: D.self).move()
   }
 
+  /// Ends the values, where nobody takes them.
+  func drop() {
+    for edge in UnsafeBufferPointer(start: node.pointee.edges, count: Int(node.pointee.edgeCount)) {
+      edge.node.pointee.kind.destroy(base + edge.offset)
+    }
+  }
+
   @usableFromInline func address(of index: Int) -> UnsafeMutableRawPointer {
     base + node.pointee.edges[index].offset
   }

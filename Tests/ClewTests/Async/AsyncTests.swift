@@ -61,7 +61,7 @@ import Testing
           do {
             _ = try await container.resolve(async: Repository.self)
             return false
-          } catch { return error.underlying is Broken }
+          } catch { return (error as? ResolutionError)?.underlying is Broken }
         }
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
@@ -95,7 +95,8 @@ import Testing
         return Database(number: 1)
       }
       c.register(.singleton) { () async throws -> Repository in
-        Repository(database: try await held.withLock { $0 }?.resolve(async: Database.self) ?? Database(number: 0))
+        Repository(
+          database: try await held.withLock { $0 }?.resolve(async: Database.self) ?? Database(number: 0))
       }
     }
     held.withLock { $0 = container }

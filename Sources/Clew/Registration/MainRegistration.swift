@@ -1,0 +1,80 @@
+/// A registration whose instance is made on the main actor, to be refined where it is made. What refines it runs there too.
+public struct MainRegistration<Instance: Sendable> {
+  /// The way to the builder.
+  public let draft: RegistrationDraft
+
+  @usableFromInline init(_ draft: RegistrationDraft) { self.draft = draft }
+}
+
+extension MainRegistration {
+  /// Answers to another type too, with the same instance.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag under which it answers to the other type.
+  ///   - override: Says that it takes the place of an earlier registration of that key.
+  ///   - conversion: Converts the instance on the main actor at each request; nothing of it is kept.
+  @discardableResult public func implements<F: Sendable>(
+    tag: Tag? = nil, override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ conversion: @escaping @MainActor @Sendable (Instance) -> F
+  ) -> Self {
+    draft.implement(
+      F.self, tag, override, SourcePlace(file: file, line: line), convertingOnMain(conversion),
+      TypedValueKind<F>(), isolation: .main)
+    return self
+  }
+
+  /// Sets properties after construction, on the main actor, by a closure whose further parameters are dependencies.
+  ///
+  /// - Parameter setter: Gets the instance and the dependencies. What it throws reaches whoever asked.
+  @discardableResult public func injecting<each V>(
+    _ setter: @escaping @MainActor @Sendable (Instance, repeat each V) throws -> Void
+  ) -> Self {
+    draft.inject(dependencies(of: repeat (each V).self), injectingOnMain(setter))
+    return self
+  }
+
+  /// Asks for one of the constructor's dependencies under a tag.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag to ask under.
+  ///   - type: The dependency's type, as the factory declares it.
+  @discardableResult public func using<V>(tag: Tag, for type: V.Type) -> Self {
+    draft.use(tag, for: type)
+    return self
+  }
+
+  /// Declares what a factory that resolves by hand, or a hook, is going to ask for, so that verification covers it.
+  ///
+  /// - Parameter types: The types, each without a tag.
+  @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {
+    draft.need(dependencies(of: repeat each types))
+    return self
+  }
+
+  /// Keeps the registration to the module that makes it; its aliases are for everybody.
+  @discardableResult public func privateToModule() -> Self {
+    draft.makePrivate()
+    return self
+  }
+
+  /// Runs a closure on the main actor once the whole graph is complete, dependencies first.
+  ///
+  /// - Parameter hook: Gets a resolver of the graph, and the instance. What it throws reaches whoever asked.
+  @discardableResult public func onResolved(
+    _ hook: @escaping @MainActor @Sendable (Resolver, Instance) throws -> Void
+  ) -> Self {
+    draft.hook(hookingOnMain(hook))
+    return self
+  }
+
+  /// Ends the instance on the main actor when its container or scope closes. Of what is not shared nothing is kept, and nothing
+  /// ended.
+  ///
+  /// - Parameter dispose: Called once for each instance that was made. What it throws is returned by `close()`.
+  @discardableResult public func onDispose(
+    _ dispose: @escaping @MainActor @Sendable (Instance) async throws -> Void
+  ) -> Self {
+    draft.dispose { try await dispose(TypedValueKind<Instance>().value(in: $0)) }
+    return self
+  }
+}
