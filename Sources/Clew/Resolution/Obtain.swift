@@ -88,13 +88,12 @@ private func build(
   do throws(ResolutionError) {
     try buildMember(place.node, &call, session, into: value)
     isMade = true
-    try session.complete()
+    try session.complete(for: place.node)
   } catch {
-    let told = isMade ? session.seen(error, from: place.node) : error
     if isMade { place.node.pointee.kind.destroy(value) }
     session.fail()
-    place.owner.ledger.change { $0.finish(construction, failure: told) }?()
-    throw told
+    place.owner.ledger.change { $0.finish(construction, failure: error) }?()
+    throw error
   }
   let whoWaitsForIdle = place.owner.ledger.change { graph in
     for member in session.members { Place(member.node, besides: place).publish(member.instance) }
