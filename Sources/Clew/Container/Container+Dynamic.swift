@@ -33,7 +33,7 @@ extension Container {
     var call = Call(store: store)
     call.theSession().remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
     do throws(ResolutionError) {
-      try call.complete()
+      try call.complete(for: node)
     } catch {
       call.fail()
       throw error

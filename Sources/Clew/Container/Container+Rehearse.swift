@@ -62,27 +62,17 @@ extension Container {
     _ given: GivenValues, _ observer: @escaping @Sendable (ContainerEvent) -> Void
   ) -> (first: Container, last: Container)? {
     var copies: [Container] = []
-    for (number, generation) in lineage.enumerated() {
-      let builder = ContainerBuilder()
-      if number == lineage.count - 1 { builder.observe(observer) }
-      do {
-        for scope in generation.scopes {
-          guard let opened = try copies.last.flatMap({ try given.open(scope, in: $0) }) else { return nil }
-          copies.append(opened)
-        }
-        copies.append(try Container(generation.registrations, builder, parent: copies.last))
-      } catch {
-        preconditionFailure("what was verified and opened once can be again: \(error)")
-      }
-      builder.seal()
-    }
     do {
-      for scope in store.scopesHere {
-        guard let opened = try copies.last.flatMap({ try given.open(scope, in: $0) }) else { return nil }
-        copies.append(opened)
+      for (number, generation) in lineage.enumerated() {
+        guard try given.open(generation.scopes, in: &copies) else { return nil }
+        let builder = ContainerBuilder()
+        defer { builder.seal() }
+        if number == lineage.count - 1 { builder.observe(observer) }
+        copies.append(try Container(generation.registrations, builder, parent: copies.last))
       }
+      guard try given.open(store.scopesHere, in: &copies) else { return nil }
     } catch {
-      preconditionFailure("what was opened once can be again: \(error)")
+      preconditionFailure("what was verified and opened once can be again: \(error)")
     }
     guard let first = copies.first, let last = copies.last else {
       preconditionFailure("a container has registrations of its own, if only none")

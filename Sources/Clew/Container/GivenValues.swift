@@ -3,19 +3,6 @@ struct GivenValues {
   struct Value {
     let instance: AnyObject
     let kind: any ValueKind
-
-    /// Gives the body memory that holds a copy.
-    func withMemory(
-      _ body: (UnsafeRawPointer) throws(ResolutionError) -> Void
-    ) throws(ResolutionError) {
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: max(kind.size, 1), alignment: kind.alignment)
-      kind.copy(instance, to: memory)
-      defer {
-        kind.destroy(memory)
-        memory.deallocate()
-      }
-      try body(memory)
-    }
   }
   private var values: [ObjectIdentifier: Value] = [:]
 
@@ -33,5 +20,14 @@ extension GivenValues {
     let expected = container.graph.expected(in: scope).keys
     let values = expected.compactMap { key in value(of: key.type).map { (key, $0.instance) } }
     return values.count == expected.count ? try container.open(scope, values) : nil
+  }
+
+  /// Opens scopes one within the other, beginning in the last container; false when a value is not there.
+  func open(_ scopes: [Scope], in containers: inout [Container]) throws(ResolutionError) -> Bool {
+    for scope in scopes {
+      guard let around = containers.last, let opened = try open(scope, in: around) else { return false }
+      containers.append(opened)
+    }
+    return true
   }
 }

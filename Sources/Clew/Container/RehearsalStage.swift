@@ -24,8 +24,8 @@ final class RehearsalStage {
       return true
     }
     guard let value = given.value(of: context) else { return false }
-    try value.withMemory { (argument) throws(ResolutionError) in
-      _ = try node.pointee.kind.value(from: node, in: place.store, argument: argument)
+    try value.kind.withCopy(of: value.instance) { (argument) throws(ResolutionError) in
+      _ = try node.pointee.kind.value(from: node, in: place.store, argument: UnsafeRawPointer(argument))
     }
     return true
   }

@@ -2,7 +2,7 @@
 /// asked only of structures and enumerations; every form is one.
 enum DependencyShape {
   static func form(of type: Any.Type) -> (any DependencyForm.Type)? {
-    isStructureOrEnumeration(type) ? type as? any DependencyForm.Type : nil
+    TypeMetadata.isStructureOrEnumeration(type) ? type as? any DependencyForm.Type : nil
   }
 
   /// The forms that a key asks in, the outermost first, and what it asks for in the end.
@@ -21,16 +21,10 @@ enum DependencyShape {
 
   /// The list that the key asks for. Contributions answer without a tag and without a context.
   static func list(of key: Key) -> (any ContributedList.Type)? {
-    guard key.tag?.fallsBack ?? true, key.context == nil, isStructureOrEnumeration(key.type) else {
+    guard key.tag?.fallsBack ?? true, key.context == nil, TypeMetadata.isStructureOrEnumeration(key.type)
+    else {
       return nil
     }
     return key.type as? any ContributedList.Type
-  }
-
-  /// Sound: the first word of a type's metadata is its kind, which is part of the stable ABI: 0x200 to 0x202 are
-  /// structures, enumerations and optionals.
-  private static func isStructureOrEnumeration(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return (0x200...0x202).contains(kind)
   }
 }

@@ -48,13 +48,6 @@ extension Key {
   }
 }
 
-extension Key {
-  /// Whether the type is a protocol's, so that something else has to implement it.
-  ///
-  /// Sound: the first word of a type's metadata is its kind, which is part of the stable ABI; 0x303 is that of existentials.
-  var isExistential: Bool { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303 }
-}
-
 extension Key: CustomStringConvertible {
   /// The type's name, and tag and context where there are any: `Mailer, tag "bulk"`.
   public var description: String {

@@ -36,13 +36,9 @@ extension DependencyGraph {
   }
 
   private func dotStyle(of edge: Edge) -> String {
-    switch edge.kind {
-    case .constructor: ""
-    case .property: " [style=bold, label=\"property\"]"
-    case .lazy: " [style=dotted, label=\"lazy\"]"
-    case .provider: " [style=dotted, label=\"provider\"]"
-    case .dynamic: " [style=dashed, label=\"by hand\"]"
-    }
+    guard let word = edge.kind.word else { return "" }
+    let style = edge.kind == .property ? "bold" : edge.kind.isDeferred ? "dotted" : "dashed"
+    return " [style=\(style), label=\"\(word)\"]"
   }
 
   private func escaped(_ text: String) -> String {

@@ -31,13 +31,8 @@ extension DependencyGraph {
   }
 
   private func arrow(of edge: Edge) -> String {
-    switch edge.kind {
-    case .constructor: "-->"
-    case .property: "-- property -->"
-    case .lazy: "-. lazy .->"
-    case .provider: "-. provider .->"
-    case .dynamic: "-. by hand .->"
-    }
+    guard let word = edge.kind.word else { return "-->" }
+    return edge.kind == .property ? "-- \(word) -->" : "-. \(word) .->"
   }
 
   private func quoted(_ text: String) -> String {

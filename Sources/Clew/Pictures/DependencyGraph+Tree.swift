@@ -63,13 +63,5 @@ extension DependencyGraph {
     case elsewhere(Key, String, String)
   }
 
-  private func label(of edge: Edge) -> String {
-    switch edge.kind {
-    case .constructor: ""
-    case .property: "property "
-    case .lazy: "lazy "
-    case .provider: "provider "
-    case .dynamic: "by hand "
-    }
-  }
+  private func label(of edge: Edge) -> String { edge.kind.word.map { "\($0) " } ?? "" }
 }

@@ -116,7 +116,7 @@ extension Wording {
         return "register it with register(context:), or ask with resolve if it takes no context"
       }
       let text =
-        key.isExistential
+        TypeMetadata.isExistential(key.type)
         ? "register what implements it, with a factory that ends in `as any \(key.type)`, or with .implements"
         : "register it"
       return isAsked

@@ -34,14 +34,14 @@
   }
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
-  @usableFromInline mutating func complete() throws(ResolutionError) {
-    try session?.complete()
+  mutating func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
+    try session?.complete(for: node)
     // Somebody kept a resolver or a lazy value.
     if !isKnownUniquelyReferenced(&session) { session?.loosen() }
   }
 
   /// Lets go of everything half-built, after a failure.
-  @usableFromInline func fail() { session?.fail() }
+  func fail() { session?.fail() }
 }
 
 /// Answers one outermost request: what every way of asking comes down to.
@@ -78,12 +78,11 @@ func answer(
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    if call.session != nil { try call.complete() }
+    if call.session != nil { try call.complete(for: node) }
   } catch {
-    let told = isMade ? call.session?.seen(error, from: node) ?? error : error
     if isMade { node.pointee.kind.destroy(value) }
     call.fail()
-    throw told
+    throw error
   }
 }
 
@@ -144,11 +143,10 @@ private func answerNested(
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    try session.completeNested()
+    try session.completeNested(for: node)
   } catch {
-    let told = isMade ? session.seen(error, from: node) : error
     if isMade { node.pointee.kind.destroy(value) }
     session.rollBack(to: mark)
-    throw told
+    throw error
   }
 }

@@ -103,13 +103,12 @@ func build(
   do throws(ResolutionError) {
     try buildMember(place.node, &call, session, into: value)
     isMade = true
-    try session.complete()
+    try session.complete(for: place.node)
   } catch {
-    let told = isMade ? session.seen(error, from: place.node) : error
     if isMade { place.node.pointee.kind.destroy(value) }
     session.fail()
-    place.owner.ledger.change { $0.finish(construction, failure: told) }.tell()
-    throw told
+    place.owner.ledger.change { $0.finish(construction, failure: error) }.tell()
+    throw error
   }
   publish(session, of: place, construction)
 }

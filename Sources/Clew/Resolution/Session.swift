@@ -66,7 +66,18 @@
   func leave(_ node: UnsafePointer<Node>) { constructing.remove(node) }
 
   /// Injects properties until none is left to inject, then runs hooks, dependencies first.
-  func complete() throws(ResolutionError) {
+  ///
+  /// What fails is told with the way from the node that was asked for.
+  func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
+    do throws(ResolutionError) {
+      try serve()
+    } catch {
+      throw seen(error, from: node)
+    }
+    end()
+  }
+
+  private func serve() throws(ResolutionError) {
     try injectPending()
     isServingHooks = true
     while hooked < refined.count {
@@ -76,11 +87,10 @@
       try runHooks(of: next)
       try injectPending()
     }
-    end()
   }
 
   /// Injects what is to be injected before anybody sees it. While hooks run, that is at the end of each request.
-  func injectPending() throws(ResolutionError) {
+  private func injectPending() throws(ResolutionError) {
     let outer = depth
     // Also after a failure, which whoever asked may do without.
     defer { depth = outer }
@@ -115,8 +125,13 @@
   }
 
   /// Injects what a hook has just asked for.
-  func completeNested() throws(ResolutionError) {
-    if isServingHooks { try injectPending() }
+  func completeNested(for node: UnsafePointer<Node>) throws(ResolutionError) {
+    guard isServingHooks else { return }
+    do throws(ResolutionError) {
+      try injectPending()
+    } catch {
+      throw seen(error, from: node)
+    }
   }
 
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
@@ -199,26 +214,11 @@
   }
 
   /// A failure of a property or a hook, seen from what was asked for.
-  func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
+  private func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
     guard let failed, failed != node else { return error }
     let ways = Ways(from: node, to: failed)
     // What was asked for by hand on the way is not known any more; where it began is.
     return ways.before(failed) == nil
       ? error.seen(from: node.pointee.step) : error.seen(along: ways, to: failed)
-  }
-}
-
-extension ValueKind {
-  /// Gives the body memory that holds a copy of what is in the box.
-  fileprivate func withCopy(
-    of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
-  ) throws(ResolutionError) {
-    let value = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
-    copy(box, to: value)
-    defer {
-      destroy(value)
-      value.deallocate()
-    }
-    try body(value)
   }
 }

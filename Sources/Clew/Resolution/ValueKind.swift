@@ -71,3 +71,18 @@
     return { [weak object = value as AnyObject] in (object as? T).map(Box.init) }
   }
 }
+
+extension ValueKind {
+  /// Gives the body memory that holds a copy of what is in the box.
+  func withCopy(
+    of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
+    let value = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
+    copy(box, to: value)
+    defer {
+      destroy(value)
+      value.deallocate()
+    }
+    try body(value)
+  }
+}

@@ -10,9 +10,9 @@ enum Duplicates {
     parent: DependencyGraph?
   ) -> [Problem] {
     var problems: [Problem] = []
-    var known: [Identity: Descriptor] = [:]
+    var known: [RegistrationIdentity: Descriptor] = [:]
     for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) {
-      let former = known.updateValue(descriptor, forKey: Identity(descriptor))
+      let former = known.updateValue(descriptor, forKey: RegistrationIdentity(descriptor))
       if let former, policy == .rejected && !descriptor.isOverride || areOfTwoScopes(former, descriptor) {
         problems.append(
           Problem(

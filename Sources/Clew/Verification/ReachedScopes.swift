@@ -11,15 +11,12 @@ struct ReachedScopes {
     self.graph = graph
     scopes = Array(repeating: [], count: graph.count)
     if let parent = graph.parent { parents = [ReachedScopes(parent)] }
-    let start = self
-    scopes = graph.memo.reachedScopes {
-      var finding = start
-      finding.find()
-      return finding.scopes
-    }
+    let unknown = self
+    scopes = graph.memo.reachedScopes { unknown.found() }
   }
 
-  private mutating func find() {
+  private func found() -> [Set<Scope>] {
+    var finding = self
     let components = StronglyConnected.components(count: graph.count) { number in
       graph.edgeLists[number].compactMap { edge in
         edge.target.flatMap { graph.descriptors[$0].lifetime.isShared ? nil : $0 }
@@ -27,10 +24,11 @@ struct ReachedScopes {
     }
     for circle in components.members {
       let reached = circle.reduce(into: Set<Scope>()) { reached, node in
-        for edge in graph.edgeLists[node] { reached.formUnion(through(edge)) }
+        for edge in graph.edgeLists[node] { reached.formUnion(finding.through(edge)) }
       }
-      for node in circle where !reached.isEmpty { scopes[node] = reached }
+      for node in circle where !reached.isEmpty { finding.scopes[node] = reached }
     }
+    return finding.scopes
   }
 
   func from(_ node: Int) -> Set<Scope> { scopes[node] }

@@ -16,3 +16,18 @@ func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   for _ in 0..<count { gate.signal() }
   group.wait()
 }
+
+/// A thread with as little stack as any has on Apple platforms.
+func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
+  let result = Guarded<Result<Void, any Error>?>(nil)
+  let isOver = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let outcome = Result { try body() }
+    result.withLock { $0 = outcome }
+    isOver.signal()
+  }
+  thread.stackSize = 512 << 10
+  thread.start()
+  isOver.wait()
+  try result.withLock { $0 }?.get()
+}
