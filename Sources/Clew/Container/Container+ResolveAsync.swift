@@ -19,7 +19,8 @@ extension Container {
     let store = store
     let node = try store.node(for: Key(type, tag: tag))
     let preparation = try Preparation(of: node.asked, in: store)
-    try await prepare(preparation, in: store)
+    let held = try await prepare(preparation, in: store)
+    defer { withExtendedLifetime(held) {} }
     guard preparation.isMain else {
       // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
       nonisolated(unsafe) let value = try request(type, from: node, in: store)

@@ -86,6 +86,12 @@ struct Linker {
   private mutating func keep(_ number: Int, isAskedTwice: Bool) {
     let descriptor = graph.descriptors[number]
     let isRefined = !descriptor.properties.isEmpty || !descriptor.hooks.isEmpty
+    let isOnMain = descriptor.isolation == .main
+    specs[number].isOnMain = isOnMain
+    if isOnMain, !descriptor.lifetime.isShared {
+      let isAnew = descriptor.lifetime == .transient || descriptor.key.context != nil
+      return specs[number].strategy = isAnew ? .mainTransient : .mainGraph
+    }
     switch descriptor.lifetime {
     case .transient:
       specs[number].strategy = isRefined ? .refined : .transient

@@ -1,6 +1,6 @@
-/// What has to be done before something can be given: whether a task has to make it, or the main actor.
+/// What is required to make each registration, besides a thread.
 enum Preparations {
-  /// Notes the preparation of each registration: of what is shared that of its group, of what is not that of all that is made
+  /// Notes the requirement of each registration: of what is shared that of its group, of what is not that of all that is made
   /// with it.
   ///
   /// - Parameters:
@@ -8,48 +8,61 @@ enum Preparations {
   ///   - descriptors: The registrations.
   ///   - groups: What is built as one.
   ///   - order: The registrations in the order of their groups, dependencies first.
+  /// - Complexity: Linear in nodes and edges.
   static func note(
     in specs: inout [NodeSpec], _ descriptors: [Descriptor], _ groups: StronglyConnected,
     dependenciesFirst order: [Int]
   ) {
-    guard descriptors.contains(where: { $0.isolation != .none }) || specs.contains(where: hasMainParent)
+    guard descriptors.contains(where: { $0.isolation != .none }) || specs.contains(where: hasSuchParent)
     else {
       return
     }
     var next = order.startIndex
     while next < order.endIndex {
       let circle = order[next...].prefix { groups.of[$0] == groups.of[order[next]] }
-      let isAsync = circle.contains { descriptors[$0].isolation == .async }
-      let isMain = circle.contains { number in
-        descriptors[number].isolation == .main
-          || specs[number].made.contains { leadsToMain($0, specs, descriptors) }
-      }
+      var requirement: Requirement = []
       for number in circle {
-        let isShared = descriptors[number].lifetime.isShared
-        specs[number].preparation = isShared && isAsync ? .async : isMain ? .main : .none
+        switch descriptors[number].isolation {
+        case .none: break
+        case .async: requirement.insert(.task)
+        case .main: requirement.insert(.mainActor)
+        }
+        for target in specs[number].made + specs[number].needs {
+          requirement.formUnion(passedOn(target, specs, descriptors))
+        }
+      }
+      // What is not shared is made by whoever asks, when the rest of its circle has been made.
+      let ofOthers =
+        requirement.contains(.task) ? requirement.subtracting(.task).union(.preparation) : requirement
+      for number in circle {
+        specs[number].requirement = descriptors[number].lifetime.isShared ? requirement : ofOthers
       }
       next = circle.endIndex
     }
   }
 
-  private static func hasMainParent(_ spec: NodeSpec) -> Bool {
-    spec.made.contains { target in
-      if case .existing(let node) = target { node.asked.pointee.preparation == .main } else { false }
+  private static func hasSuchParent(_ spec: NodeSpec) -> Bool {
+    (spec.made + spec.needs).contains { target in
+      if case .existing(let node) = target { !node.asked.pointee.requirement.isEmpty } else { false }
     }
   }
 
-  /// Whether the main actor has to make something that is not shared, by itself or by a form of it.
-  private static func leadsToMain(
+  /// What whoever asks for the target requires for that. What is shared can be made before.
+  private static func passedOn(
     _ target: NodeSpec.Target, _ specs: [NodeSpec], _ descriptors: [Descriptor]
-  ) -> Bool {
+  ) -> Requirement {
     switch target {
     case .existing(let node):
       let node = node.asked
-      return !node.pointee.strategy.isShared && node.pointee.preparation == .main
+      return passedOn(node.pointee.requirement, isShared: node.pointee.strategy.isShared)
     case .new(let number) where number < descriptors.count:
-      return !descriptors[number].lifetime.isShared && specs[number].preparation == .main
+      return passedOn(specs[number].requirement, isShared: descriptors[number].lifetime.isShared)
     case .new(let form):
-      return specs[form].made.contains { leadsToMain($0, specs, descriptors) }
+      return specs[form].made.reduce(into: []) { $0.formUnion(passedOn($1, specs, descriptors)) }
     }
+  }
+
+  private static func passedOn(_ requirement: Requirement, isShared: Bool) -> Requirement {
+    isShared && !requirement.isEmpty ? .preparation : requirement
   }
 }

@@ -11,7 +11,7 @@ enum Finding: Sendable {
   /// So many requests by hand lie one within the other that the stack might end.
   case tooDeep(within: Int)
   /// An async factory makes it, and a plain request can not wait for that.
-  case notPrepared(Key)
+  case notPrepared(Key?)
   /// The main actor makes it, and it was asked for elsewhere.
   case needsMainActor(Key?)
   /// Whoever waited for it was cancelled.

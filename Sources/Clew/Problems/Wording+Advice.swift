@@ -27,7 +27,8 @@ extension Wording {
           + "factory that asks for ever new ones"
       ]
     case .notPrepared(let key):
-      return ["  fix: ask with resolve(async: \(key.type).self), or call start() before"]
+      let type = (path.first?.key ?? key).map { "\($0.type)" } ?? "T"
+      return ["  fix: ask with resolve(async: \(type).self), or call start() before"]
     case .needsMainActor:
       return ["  fix: ask on the main actor, or with resolve(async:)"]
     case .cancelled:

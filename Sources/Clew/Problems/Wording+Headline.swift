@@ -19,7 +19,8 @@ extension Wording {
       let last = path.last.map { "\($0.key)" } ?? "it"
       return "\(last) is asked for from within \(count) requests by hand, which have nearly used up the stack"
     case .notPrepared(let key):
-      return "\(key) is made by an async factory, and has not been made yet"
+      let what = (key ?? path.last?.key).map { "\($0)" } ?? "it"
+      return "\(what) is made by an async factory, and has not been made yet"
     case .needsMainActor(let key):
       let what = (key ?? path.last?.key).map { "\($0)" } ?? "it"
       return "\(what) is made on the main actor, and was asked for elsewhere"

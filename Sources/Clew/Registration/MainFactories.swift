@@ -102,25 +102,20 @@
   }
 }
 
-/// Runs a body on the main actor, which has to be where this is called; the dependencies are the body's.
-func onMain<T: Sendable>(
+/// Runs a body on the main actor, where this is called: whoever comes to what belongs there has been asked before.
+private func onMain<T: Sendable>(
   _ arguments: borrowing Arguments,
   _ body: @MainActor (borrowing Arguments) throws(ResolutionError) -> T
 ) throws(ResolutionError) -> T {
-  guard ThreadIdentity.isMain else {
-    arguments.drop()
-    throw ResolutionError(.needsMainActor, finding: .needsMainActor(arguments.node.pointee.step?.key))
-  }
   // Sound: nothing leaves this thread.
   nonisolated(unsafe) let (base, node) = (arguments.base, arguments.node)
   return try onMain { () throws(ResolutionError) -> T in try body(Arguments(base: base, node: node)) }
 }
 
-func onMain<T: Sendable>(_ body: @MainActor () throws(ResolutionError) -> T) throws(ResolutionError) -> T {
-  guard ThreadIdentity.isMain else {
-    throw ResolutionError(.needsMainActor, finding: .needsMainActor(nil))
-  }
-  return try MainActor.assumeIsolated { () -> Result<T, ResolutionError> in
+private func onMain<T: Sendable>(
+  _ body: @MainActor () throws(ResolutionError) -> T
+) throws(ResolutionError) -> T {
+  try MainActor.assumeIsolated { () -> Result<T, ResolutionError> in
     do throws(ResolutionError) {
       return .success(try body())
     } catch {

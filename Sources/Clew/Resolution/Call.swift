@@ -14,6 +14,8 @@
   let isKeptByStore: Bool
   /// Whether a child asks. What it makes may lead to a parent's node by more ways than the parent's plan knows.
   let isFromChild: Bool
+  /// Whether what it leads to has been looked through for what has to be prepared first.
+  var isLookedThrough = false
 
   init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
@@ -37,7 +39,7 @@
   mutating func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
     try session?.complete(for: node)
     // Somebody kept a resolver or a lazy value.
-    if !isKnownUniquelyReferenced(&session) { session?.loosen() }
+    if !isKnownUniquelyReferenced(&session) || session?.isPartHeld ?? false { session?.loosen() }
   }
 
   /// Lets go of everything half-built, after a failure.
@@ -74,6 +76,7 @@ func answer(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   if node.pointee.strategy == .question { return try answerQuestion(node, &call, into: value) }
+  if node.pointee.strategy.isOfMainPart { try call.beginOnMain(for: node) }
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -69,21 +71,23 @@ enum ThreadIdentity {
     #endif
   }
 
-  /// Whether this is the thread on which the main actor runs.
+  /// Whether the main actor runs here.
   static var isMain: Bool {
     #if canImport(Darwin)
     pthread_main_np() != 0
     #else
-    // The first thread of a process has the process's number.
-    getThreadNumber.map { $0() == getpid() } ?? false
+    // Here the main actor goes from thread to thread once the program has begun to wait for it. A task that begins at once on
+    // the actor, if that is where it is begun, is the one way to ask without a trap.
+    let answer = Answer()
+    Task.immediate { @MainActor in answer.isMain.store(true, ordering: .relaxed) }
+    return answer.isMain.load(ordering: .relaxed)
     #endif
   }
 
   #if !canImport(Darwin)
-  /// `gettid`, which the C library has and the module map hides.
-  private static let getThreadNumber: (@convention(c) () -> pid_t)? =
-    // Sound: that is the function's type on every system that has it.
-    dlsym(nil, "gettid").map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
+  private final class Answer: Sendable {
+    let isMain = Atomic<Bool>(false)
+  }
   #endif
 }
 

@@ -30,14 +30,21 @@ typealias Cell = Atomic<UnsafeRawPointer?>
     case weak
     /// Asks for another node; see `Question`.
     case question
+    /// Made on the main actor and kept in the part of the session that belongs to it.
+    case mainGraph
+    /// Made on the main actor anew, in that part of the session.
+    case mainTransient
 
     /// Whether more than one graph can be given the same instance.
     var isShared: Bool {
       switch self {
       case .singleton, .scoped, .keyed, .weak: true
-      case .transient, .graph, .graphOnce, .refined, .question: false
+      case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: false
       }
     }
+
+    /// Whether it is made on the main actor, for one graph.
+    var isOfMainPart: Bool { self == .mainGraph || self == .mainTransient }
   }
 
   let make: Make
@@ -48,10 +55,11 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   /// How many constructions lie one within the other at most when it is made.
   let depth: Int32
   let strategy: Strategy
-  /// What has to be done before it can be given: of what is shared, for its whole group; of what is not, for all that is made
-  /// with it.
-  let preparation: Isolation
+  /// What is required to make it: of what is shared, its whole group; of what is not, all that is made with it.
+  let requirement: Requirement
   let isObject: Bool
+  /// Whether its own factory runs on the main actor.
+  let isOnMain: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).
@@ -77,7 +85,7 @@ extension Node {
 
   /// Whether the request of this call is given the same instance each time.
   func isSharedInGraph(_ call: Call) -> Bool {
-    strategy == .graph || strategy == .graphOnce && call.isFromChild
+    strategy == .graph || strategy == .mainGraph || strategy == .graphOnce && call.isFromChild
   }
 
   /// The station that this node is on the way of an error. A form of a dependency is none.

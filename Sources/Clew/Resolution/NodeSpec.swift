@@ -29,7 +29,8 @@ struct NodeSpec {
   var properties: [Target] = []
   var hooks: [Hook] = []
   var depth = 1
-  var preparation = Isolation.none
+  var requirement: Requirement = []
+  var isOnMain = false
   /// What a factory or hook that asks by hand says that it will ask for.
   var needs: [Target] = []
   /// Set when the node only asks for the deferred one.

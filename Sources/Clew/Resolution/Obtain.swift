@@ -42,7 +42,7 @@ struct Place: @unchecked Sendable {
   if let session = call.session, session.target == group {
     return try buildMember(node, &call, session, into: value)
   }
-  try checkPreparation(of: place)
+  try checkRequirement(of: place, call)
   let me = ThreadIdentity.current
   let ledger = place.owner.ledger
   while true {
@@ -79,16 +79,29 @@ struct Place: @unchecked Sendable {
   }
 }
 
-/// A plain request makes nothing that takes a task or another actor, and does not wait for it either.
-private func checkPreparation(of place: Place) throws(ResolutionError) {
-  switch place.node.pointee.preparation {
-  case .none: break
-  case .async: throw ResolutionError(.notPrepared, path: [place.step], finding: .notPrepared(place.step.key))
-  case .main:
-    guard ThreadIdentity.isMain else {
-      throw ResolutionError(.needsMainActor, path: [place.step], finding: .needsMainActor(place.step.key))
+/// A plain request makes nothing that takes a task or another actor, and does not wait for it either: it is told before
+/// anything is made for it.
+private func checkRequirement(of place: Place, _ call: Call) throws(ResolutionError) {
+  let node = place.node
+  guard !node.pointee.requirement.isEmpty else { return }
+  try checkRequirement(of: node)
+  if call.isLookedThrough { return }
+  for unready in try Preparation(of: node, in: call.store).shared where unready != node {
+    do throws(ResolutionError) {
+      try checkRequirement(of: unready)
+    } catch {
+      throw error.seen(along: Ways(from: node, to: unready), to: unready)
     }
   }
+}
+
+private func checkRequirement(of node: UnsafePointer<Node>) throws(ResolutionError) {
+  let requirement = node.pointee.requirement
+  if requirement.contains(.task) {
+    let step = node.pointee.step
+    throw ResolutionError(.notPrepared, finding: .notPrepared(step?.key)).seen(from: step)
+  }
+  if requirement.contains(.mainActor) { try checkMain(for: node) }
 }
 
 /// Builds the whole group of the place, from this node on, and publishes it or nothing of it.
@@ -96,8 +109,10 @@ func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = Session(
-    store: place.owner, target: construction.group, isKeptByStore: true, within: asking.session?.nesting)
+    store: place.owner, target: construction.group, isKeptByStore: true,
+    isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting)
   var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
+  call.isLookedThrough = true
   call.question = asking.question
   var isMade = false
   do throws(ResolutionError) {

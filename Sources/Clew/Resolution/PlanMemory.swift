@@ -43,8 +43,8 @@ final class PlanMemory: @unchecked Sendable {
       (nodes + index).initialize(
         to: Node(
           make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
-          depth: Int32(spec.depth), strategy: spec.strategy, preparation: spec.preparation,
-          isObject: spec.kind.isObject,
+          depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
+          isObject: spec.kind.isObject, isOnMain: spec.isOnMain,
           scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,

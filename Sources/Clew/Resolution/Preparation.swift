@@ -1,32 +1,44 @@
 /// What has to be made before something can be given by a plain request.
 struct Preparation {
+  /// What it is for.
+  let node: UnsafePointer<Node>
   /// All that is shared, may be needed and does not exist yet, dependencies first.
   private(set) var shared: [UnsafePointer<Node>] = []
   /// Whether what remains has to be made on the main actor.
-  private(set) var isMain = false
+  let isMain: Bool
 
   /// - Complexity: Linear in what it may need, down to what exists.
   init(of node: UnsafePointer<Node>, in store: Store) throws(ResolutionError) {
+    self.node = node
+    isMain = node.remainsForMain
     let call = Call(store: store)
     var seen: Set<UnsafePointer<Node>> = [node]
-    // What is reached without anything shared in between is made when it is asked for.
-    var open = [(node, true)]
-    while let (next, isDirect) = open.popLast() {
-      let isShared = next.pointee.strategy.isShared
-      if isShared {
-        if next.pointee.strategy == .keyed { continue }
+    var open = [node]
+    while let next = open.popLast() {
+      // By a runtime argument an instance is found only when that is given.
+      if next.pointee.strategy.isShared, next.pointee.strategy != .keyed {
         if try isReady(next, call) { continue }
         shared.append(next)
-      } else if isDirect && next.pointee.preparation == .main {
-        isMain = true
       }
       next.pointee.forEachDependency { dependency, _ in
-        if seen.insert(dependency).inserted { open.append((dependency, isDirect && !isShared)) }
+        if seen.insert(dependency).inserted { open.append(dependency) }
       }
       for need in next.pointee.refinements?.needs ?? [] where seen.insert(need.asked).inserted {
-        open.append((need.asked, false))
+        open.append(need.asked)
       }
     }
     shared.sort { $0.pointee.group < $1.pointee.group }
+  }
+}
+
+extension UnsafePointer<Node> {
+  /// Whether the main actor has to make it, or something with it, when all that is shared has been made.
+  fileprivate var remainsForMain: Bool {
+    if pointee.strategy.isShared, pointee.strategy != .keyed { return false }
+    if pointee.number >= 0 { return pointee.requirement.contains(.mainActor) }
+    // A form of a dependency is made from what it is a form of.
+    return UnsafeBufferPointer(start: pointee.edges, count: Int(pointee.edgeCount)).contains {
+      $0.node.asked.remainsForMain
+    }
   }
 }

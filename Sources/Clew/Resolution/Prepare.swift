@@ -6,47 +6,58 @@ enum ConstructionTask {
 }
 
 /// Makes all that is shared and that the node may need, dependencies first.
-func prepare(_ preparation: Preparation, in store: Store) async throws(ResolutionError) {
+///
+/// - Returns: What was made or found, to be held until it is used: some is kept only while held.
+func prepare(
+  _ preparation: Preparation, in store: Store
+) async throws(ResolutionError) -> [HeldInstance] {
+  var held: [HeldInstance] = []
   for node in preparation.shared {
-    try await prepareShared(node, in: store)
+    do throws(ResolutionError) {
+      held.append(try await prepareShared(node, in: store))
+    } catch {
+      throw error.seen(along: Ways(from: preparation.node, to: node), to: node)
+    }
   }
+  return held
 }
 
 /// Makes a shared instance, or waits until somebody has made it.
-private func prepareShared(_ node: UnsafePointer<Node>, in store: Store) async throws(ResolutionError) {
+private func prepareShared(
+  _ node: UnsafePointer<Node>, in store: Store
+) async throws(ResolutionError) -> HeldInstance {
   let place = try Place(node, Call(store: store))
-  while place.instance == nil {
-    switch node.pointee.preparation {
-    case .main:
-      try await onMainActor(place)
-      return
-    case .none, .async:
-      if try await claim(place) { return }
+  let requirement = node.pointee.requirement
+  while true {
+    if let instance = place.instance { return HeldInstance(instance) }
+    if requirement.contains(.mainActor), !requirement.contains(.task) {
+      return try await obtainOnMainActor(place)
     }
+    if let made = try await claim(place) { return made }
   }
 }
 
-/// Builds the group, or waits until somebody has. Returns whether it was built here.
-private func claim(_ place: Place) async throws(ResolutionError) -> Bool {
-  let isAsync = place.node.pointee.preparation == .async
+/// Builds the group, or waits until somebody has. Returns what was built here.
+private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance? {
+  let isAsync = place.node.pointee.requirement.contains(.task)
   let waiter = ConstructionTask.current
-  let claim: WaitGraph.Claim? = try place.owner.ledger.withLock { (graph) throws(ResolutionError) in
-    if place.instanceUnderLock != nil { return nil }
+  let (claim, found): (WaitGraph.Claim?, AnyObject?) = try place.owner.ledger.withLock {
+    (graph) throws(ResolutionError) in
+    if let instance = place.instanceUnderLock { return (nil, instance) }
     if place.owner.isClosed {
       throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
     }
     // Threads have even addresses for numbers, tasks odd numbers.
     let builder = isAsync ? UInt(graph.newNumber()) << 1 | 1 : ThreadIdentity.current
-    return graph.claim(place.group, for: place.step, by: builder, within: waiter)
+    return (graph.claim(place.group, for: place.step, by: builder, within: waiter), nil)
   }
   switch claim {
   case nil:
-    return true
+    return found.map(HeldInstance.init)
   case .cycle(let path):
     throw ResolutionError(.cycle, path: path, finding: .cycle)
   case .build(let construction) where !isAsync:
-    try buildHere(place, construction)
-    return true
+    return try buildHere(place, construction)
   case .build(let construction):
     // A task of its own: whoever began it may be cancelled, others still wait.
     Task {
@@ -54,39 +65,49 @@ private func claim(_ place: Place) async throws(ResolutionError) -> Bool {
         await buildAsync(place, construction)
       }
     }
-    try await wait(for: construction, place, within: nil)
-    return false
+    try await wait(for: construction, place, within: waiter)
+    return nil
   case .wait(let construction):
     try await wait(for: construction, place, within: waiter)
-    return false
+    return nil
   }
 }
 
 /// Builds a group that takes no task, on the thread that has claimed it.
-private func buildHere(_ place: Place, _ construction: WaitGraph.Construction) throws(ResolutionError) {
-  let kind = place.node.pointee.kind
-  let value = UnsafeMutableRawPointer.allocate(byteCount: max(kind.size, 1), alignment: kind.alignment)
-  defer { value.deallocate() }
-  try build(place, construction, Call(store: place.owner), into: value)
-  kind.destroy(value)
+private func buildHere(
+  _ place: Place, _ construction: WaitGraph.Construction
+) throws(ResolutionError) -> HeldInstance {
+  try place.node.pointee.kind.made { (value) throws(ResolutionError) in
+    try build(place, construction, Call(store: place.owner), into: value)
+  }
 }
 
-/// Builds a group on the main actor, where no task waits for another.
-private func onMainActor(_ place: Place) async throws(ResolutionError) {
-  let result = await MainActor.run { () -> Result<Void, ResolutionError> in
-    let kind = place.node.pointee.kind
-    let value = UnsafeMutableRawPointer.allocate(byteCount: max(kind.size, 1), alignment: kind.alignment)
-    defer { value.deallocate() }
-    var call = Call(store: place.owner)
+/// Makes a shared instance on the main actor, where no task waits for another.
+private func obtainOnMainActor(_ place: Place) async throws(ResolutionError) -> HeldInstance {
+  try await MainActor.run { () -> Result<HeldInstance, ResolutionError> in
     do throws(ResolutionError) {
-      try obtain(place.node, &call, into: value)
+      return .success(
+        try place.node.pointee.kind.made { (value) throws(ResolutionError) in
+          var call = Call(store: place.owner)
+          try obtain(place.node, &call, into: value)
+        })
     } catch {
       return .failure(error)
     }
-    kind.destroy(value)
-    return .success(())
+  }.get()
+}
+
+extension ValueKind {
+  /// What the body puts into memory, in a box.
+  fileprivate func made(
+    by body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
+  ) throws(ResolutionError) -> HeldInstance {
+    let value = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)
+    defer { value.deallocate() }
+    try body(value)
+    defer { destroy(value) }
+    return HeldInstance(boxed(value))
   }
-  try result.get()
 }
 
 /// Waits until the construction is over, or whoever waits is cancelled; the construction goes on.
@@ -109,25 +130,29 @@ private func wait(
     if let waiter { graph.stopWaiting(within: waiter, for: construction) }
     return (construction.isOver, construction.failure)
   }
-  if let failure { throw failure }
+  if let failure {
+    // It is told from where the building began, which may be another member of the group.
+    throw construction.step == place.step ? failure : failure.seen(from: place.step)
+  }
   if !isOver { throw ResolutionError(.cancelled, path: [place.step], finding: .cancelled(place.step.key)) }
 }
 
 /// Builds a group in which something is async: that first, dependencies first, then the rest as any group.
 private func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) async {
-  let session = Session(store: place.owner, target: construction.group, isKeptByStore: true)
+  let node = place.node
+  let isOnMain = node.pointee.requirement.contains(.mainActor)
+  // Sound: it goes from thread to thread with this task, and nobody else has it.
+  nonisolated(unsafe) let session = Session(
+    store: place.owner, target: construction.group, isKeptByStore: true, isOnMain: isOnMain)
   do throws(ResolutionError) {
-    for member in asyncMembers(with: place.node) { try await make(member, in: session, of: place) }
-    var call = Call(store: place.owner, session: session, isKeptByStore: true)
-    let kind = place.node.pointee.kind
-    let value = UnsafeMutableRawPointer.allocate(byteCount: max(kind.size, 1), alignment: kind.alignment)
-    defer { value.deallocate() }
-    try buildMember(place.node, &call, session, into: value)
-    kind.destroy(value)
-    do throws(ResolutionError) {
-      try session.complete()
-    } catch {
-      throw session.seen(error, from: place.node)
+    for member in asyncMembers(with: node) { try await make(member, in: session, of: place) }
+    try await step(onMain: isOnMain) { () throws(ResolutionError) in
+      session.resumeElsewhere()
+      var call = Call(store: place.owner, session: session, isKeptByStore: true)
+      _ = try place.node.pointee.kind.made { (value) throws(ResolutionError) in
+        try buildMember(place.node, &call, session, into: value)
+      }
+      try session.complete(for: place.node)
     }
   } catch {
     session.fail()
@@ -142,18 +167,40 @@ private func make(
   _ member: UnsafePointer<Node>, in session: Session, of place: Place
 ) async throws(ResolutionError) {
   let plan = member.pointee.plan
-  guard let makeAsync = plan.makeAsync(Int(member.pointee.number)) else {
+  let number = Int(member.pointee.number)
+  guard let makeAsync = plan.makeAsync(number) else {
     preconditionFailure("what is async has an async factory")
   }
+  // Sound, both: they go from thread to thread with this task, and nobody else has them.
+  nonisolated(unsafe) let (member, session) = (member, session)
   do throws(ResolutionError) {
-    var call = Call(store: place.owner, session: session, isKeptByStore: true)
-    let arguments = try HeldArguments(of: member, &call)
+    let arguments = try await step(onMain: session.isOnMain) { () throws(ResolutionError) in
+      session.resumeElsewhere()
+      var call = Call(store: place.owner, session: session, isKeptByStore: true)
+      return try HeldArguments(of: member, &call)
+    }
+    let start = ContinuousClock.now
     let made = try await makeAsync(arguments)
-    session.resumeElsewhere()
+    plan.observers?.tell(
+      ContainerEvent(.created, plan.step(number), duration: ContinuousClock.now - start))
     session.addMember(made.instance, of: member)
   } catch {
     throw error.seen(from: member.pointee.step)
   }
+}
+
+/// Runs one step of a construction, on the main actor where that is required.
+private func step<T: Sendable>(
+  onMain isOnMain: Bool, _ body: @Sendable () throws(ResolutionError) -> T
+) async throws(ResolutionError) -> T {
+  guard isOnMain else { return try body() }
+  return try await MainActor.run { () -> Result<T, ResolutionError> in
+    do throws(ResolutionError) {
+      return .success(try body())
+    } catch {
+      return .failure(error)
+    }
+  }.get()
 }
 
 /// The async members of the node's group, each after those that its constructor needs.

@@ -29,6 +29,8 @@ import Synchronization
     try obtain(node, &call, into: value)
   case .question:
     try ask(node, &call, into: value)
+  case .mainGraph, .mainTransient:
+    try produceOnMain(node, &call, into: value)
   }
 }
 
@@ -87,7 +89,7 @@ func construct(
   }
 }
 
-private func produceInSession(
+func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = call.theSession()

@@ -9,6 +9,10 @@
   private(set) var target: WaitGraph.Group?
   /// Whether what is made here is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
+  /// Whether all that is made here is made on the main actor.
+  let isOnMain: Bool
+  /// What of this graph belongs to the main actor, where that is not all of it.
+  private var part: Session?
 
   private(set) var instances = InstanceCache()
   /// Shared instances of the target, which are published together.
@@ -36,9 +40,11 @@
   }
 
   init(
-    store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, within nesting: Nesting? = nil
+    store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, isOnMain: Bool = false,
+    within nesting: Nesting? = nil
   ) {
     self.store = store
+    self.isOnMain = isOnMain
     self.target = target
     self.isKeptByStore = isKeptByStore
     self.nesting = nesting ?? Nesting()
@@ -56,6 +62,20 @@
     members.append((node, instance))
     remember(instance, of: node, isShared: true)
   }
+
+  /// The part of this graph that belongs to the main actor, which has to be where this is called.
+  func partOnMain(for node: UnsafePointer<Node>) throws(ResolutionError) -> Session {
+    if isOnMain { return self }
+    try checkMain(for: node)
+    let known =
+      part ?? Session(store: store, isKeptByStore: isKeptByStore, isOnMain: true, within: nesting)
+    known.isRunning = true
+    part = known
+    return known
+  }
+
+  /// Whether somebody else holds the part, and may go on asking it.
+  var isPartHeld: Bool { part != nil && !isKnownUniquelyReferenced(&part) }
 
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
   func enter(_ node: UnsafePointer<Node>) throws(ResolutionError) {
@@ -77,8 +97,10 @@
     end()
   }
 
+  /// What belongs to the main actor is complete first: nothing of it needs the rest.
   private func serve() throws(ResolutionError) {
     try injectPending()
+    try part?.serve()
     isServingHooks = true
     while hooked < refined.count {
       let next = refined[hooked]
@@ -86,6 +108,7 @@
       depth = next.depth + 1
       try runHooks(of: next)
       try injectPending()
+      try part?.serve()
     }
   }
 
@@ -111,9 +134,14 @@
     fileprivate let instances: Int
     fileprivate let members: Int
     fileprivate let refined: Int
+    fileprivate let part: [Mark]
   }
 
-  var mark: Mark { Mark(instances: instances.count, members: members.count, refined: refined.count) }
+  var mark: Mark {
+    Mark(
+      instances: instances.count, members: members.count, refined: refined.count,
+      part: part.map { [$0.mark] } ?? [])
+  }
 
   /// Forgets what a nested request made that failed: whoever asked may go on without it, and nothing half-built must stay.
   func rollBack(to mark: Mark) {
@@ -122,6 +150,7 @@
     refined.removeLast(max(0, refined.count - mark.refined))
     injected = min(injected, refined.count)
     withExtendedLifetime(dying) {}
+    part?.rollBack(to: mark.part.first ?? Mark(instances: 0, members: 0, refined: 0, part: []))
   }
 
   /// Injects what a hook has just asked for.
@@ -129,6 +158,7 @@
     guard isServingHooks else { return }
     do throws(ResolutionError) {
       try injectPending()
+      try part?.injectPending()
     } catch {
       throw seen(error, from: node)
     }
@@ -137,12 +167,14 @@
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
   func loosen() {
     replaceContents(with: instances.loosened())
+    part?.loosen()
   }
 
   /// Lets go of everything half-built.
   func fail() {
     replaceContents(with: InstanceCache())
     constructing = []
+    part?.fail()
     end()
   }
 
@@ -163,12 +195,17 @@
     depth = 0
     isServingHooks = false
     isRunning = false
+    part?.end()
     withExtendedLifetime(dying) {}
   }
 
   /// Begins another request in this graph, which ends with `endRequest`. Returns whether none was running.
   func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) -> Bool {
-    if !isRunning { nesting = Nesting() }
+    if !isRunning {
+      nesting = Nesting()
+      // A resolver that was kept may have been taken elsewhere.
+      if isOnMain { try checkMain(for: node) }
+    }
     guard nesting.begin() else {
       throw ResolutionError(.tooDeep, finding: .tooDeep(within: nesting.count)).seen(from: node.pointee.step)
     }
@@ -215,7 +252,7 @@
 
   /// A failure of a property or a hook, seen from what was asked for.
   private func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
-    guard let failed, failed != node else { return error }
+    guard let failed = failed ?? part?.failed, failed != node else { return error }
     let ways = Ways(from: node, to: failed)
     // What was asked for by hand on the way is not known any more; where it began is.
     return ways.before(failed) == nil

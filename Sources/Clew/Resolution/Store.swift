@@ -66,7 +66,7 @@ import Synchronization
     case .singleton: cells[Int(node.pointee.slot)]
     case .scoped: cells.whileReading { $0[Int(node.pointee.slot)] }
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
-    case .transient, .graph, .graphOnce, .refined, .question: nil
+    case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: nil
     }
   }
 
@@ -77,7 +77,7 @@ import Synchronization
     // Nothing is let go of before it is closed, for which the lock is needed.
     case .scoped: isClosed ? nil : cells[Int(node.pointee.slot)]
     case .keyed, .weak: contents.instance(of: node, argument: argument)
-    case .transient, .graph, .graphOnce, .refined, .question: nil
+    case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: nil
     }
   }
 
@@ -99,7 +99,7 @@ import Synchronization
     switch node.pointee.strategy {
     case .singleton, .scoped: cells.set(Int(node.pointee.slot), instance)
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
-    case .transient, .graph, .graphOnce, .refined, .question: break
+    case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: break
     }
     guard let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) else { return }
     let step = node.pointee.plan.step(Int(node.pointee.number))
