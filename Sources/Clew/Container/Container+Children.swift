@@ -29,7 +29,7 @@ extension Container {
   /// - Throws: ``VerificationError``, also when this is a child or a scope; or what the closure throws.
   /// - Complexity: As for a container that is built.
   public func overriding(_ register: (ContainerBuilder) throws -> Void) throws -> Container {
-    let builder = ContainerBuilder()
+    let builder = ContainerBuilder(timing: store.timing)
     defer { builder.seal() }
     try register(builder)
     guard store.parent == nil else {

@@ -53,12 +53,13 @@ extension Container {
     return result
   }
 
-  /// Closes the container or scope for ever: first all that was opened in it, then its instances, the last made first.
+  /// Closes the container or scope for ever: stops what was started, closes all that was opened in it, then ends its instances, the
+  /// last made first.
   ///
   /// It waits for what is being made meanwhile, ends every instance once, and is not cut short by cancellation. Closing
   /// again waits for the first to end and returns nothing.
   ///
-  /// - Returns: What the `onDispose` closures threw.
+  /// - Returns: What the `onStop` hooks threw, see ``stop()``, then what the `onDispose` closures threw.
   @discardableResult public func close() async -> [any Error] { await store.close() }
 
   private static func given<V>(_ value: V) -> (key: Key, instance: AnyObject) {

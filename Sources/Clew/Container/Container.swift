@@ -30,7 +30,7 @@ public final class Container: Sendable {
   ///   `closed` when the parent has been closed.
   /// - Complexity: Linear in registrations and dependencies.
   public convenience init(parent: Container? = nil, _ register: (ContainerBuilder) throws -> Void) throws {
-    let builder = ContainerBuilder()
+    let builder = ContainerBuilder(timing: parent?.store.timing ?? Timing())
     defer { builder.seal() }
     try register(builder)
     try self.init(builder.descriptors, builder, parent: parent)
@@ -60,7 +60,7 @@ public final class Container: Sendable {
     let plan = Linker.plan(
       of: graph, parent: parent?.store.plan,
       observers: Observers(builder.observers, besides: parent?.store.plan.observers))
-    store = Store(container: plan, parent: parent?.store)
+    store = Store(container: plan, parent: parent?.store, timing: builder.timing)
     guard parent?.store.adopt(store) ?? true else {
       throw ResolutionError(.closed, finding: .closed("the parent"))
     }

@@ -25,6 +25,10 @@ public struct ContainerEvent: Sendable {
     public static let undeclared = Kind("undeclared")
     /// A request could not be answered; `error` says why.
     public static let failed = Kind("failed")
+    /// An instance was started by its `onStart`.
+    public static let started = Kind("started")
+    /// An instance was stopped by its `onStop`; `error` says why that failed.
+    public static let stopped = Kind("stopped")
     /// A scope was opened.
     public static let opened = Kind("opened")
     /// A scope or, without one, the container was closed.

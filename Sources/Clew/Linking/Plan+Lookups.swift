@@ -24,6 +24,8 @@ extension Plan.Lookups {
       },
       module: { graph.descriptors[$0].module },
       makeAsync: { graph.descriptors[$0].makeAsync },
+      hooks: { (graph.descriptors[$0].starts, graph.descriptors[$0].stops) },
+      started: { graph.descriptors.indices.filter { graph.descriptors[$0].isStarted } },
       dispose: { graph.descriptors[$0].dispose },
       optionalContent: { key in
         let (forms, content) = DependencyShape.takeApart(key)

@@ -34,7 +34,35 @@ public final class ContainerBuilder {
     didSet { if isSealed { noteLate("the policy for duplicates") } }
   }
 
-  init() {}
+  /// How long an `onStop` may take that says nothing else. What takes longer is cancelled and left behind, and told by
+  /// ``Container/stop()``.
+  ///
+  /// ```swift
+  /// let container = try Container { c in
+  ///   c.stopLimit = .seconds(20)
+  ///   c.register(.singleton, Server.init).onStop { await $0.drain() }
+  /// }
+  /// ```
+  public var stopLimit: Duration {
+    get { timing.stopLimit }
+    set {
+      guard !isSealed else { return noteLate("the limit for stopping") }
+      timing.stopLimit = newValue
+    }
+  }
+
+  /// The clock by which the limits of `onStart` and `onStop` are measured, which a test can replace.
+  public var clock: any Clock<Duration> {
+    get { timing.clock }
+    set {
+      guard !isSealed else { return noteLate("the clock") }
+      timing.clock = newValue
+    }
+  }
+
+  private(set) var timing: Timing
+
+  init(timing: Timing = Timing()) { self.timing = timing }
 
   /// Makes the registrations of a module, unless they have been made before.
   func register(of module: ModuleIdentity, _ body: () -> Void) {

@@ -45,11 +45,17 @@ struct Descriptor: Sendable {
   /// Ends the instance in the box when its container or scope closes.
   var dispose: Dispose?
 
-  /// What is done to the instance when the container starts and stops.
-  var onStart: Dispose?
-  var onStop: Dispose?
+  /// What is done to the instance when the container starts, and when it stops, in the order of registration.
+  var starts: [LifeHook] = []
+  var stops: [LifeHook] = []
 
   typealias Dispose = @Sendable (AnyObject) async throws -> Void
+
+  /// Something that is done to an instance in the box, and how long that may take.
+  struct LifeHook: Sendable {
+    let limit: Duration?
+    let run: Dispose
+  }
 
   /// Something that is set after construction.
   struct Property: Sendable {
@@ -63,6 +69,11 @@ extension Descriptor {
   var isRemoval: Bool { if case .removal = origin { true } else { false } }
   var isDecorator: Bool { if case .decorator = origin { true } else { false } }
   var isContribution: Bool { if case .contribution = origin { true } else { false } }
+  /// Whether its instance is made when its container starts: what is eager, async, or has something to be done then.
+  var isStarted: Bool {
+    guard lifetime.isShared, lifetime != .weakSingleton, key.context == nil else { return false }
+    return lifetime == .eagerSingleton || isolation == .async || !starts.isEmpty || !stops.isEmpty
+  }
   /// What it is an alias of.
   var aliasSource: Key? { isAlias ? dependencies.first?.key : nil }
 

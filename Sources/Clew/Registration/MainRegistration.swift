@@ -67,8 +67,37 @@ extension MainRegistration {
     return self
   }
 
-  /// Ends the instance on the main actor when its container or scope closes. Of what is not shared nothing is kept, and nothing
-  /// ended.
+  /// Does something to the instance on the main actor when the container starts, once all that it needs has been started.
+  ///
+  /// Only what is shared can be started: with another lifetime it is a problem when the container is built.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it may take; then it is cancelled, and the start fails.
+  ///   - start: Called once, when the container starts. What it throws makes the start fail.
+  @discardableResult public func onStart(
+    within limit: Duration? = nil, _ start: @escaping @MainActor @Sendable (Instance) async throws -> Void
+  ) -> Self {
+    draft.start(.init(limit: limit) { try await start(TypedValueKind<Instance>().value(in: $0)) })
+    return self
+  }
+
+  /// Does something to the instance on the main actor when a container that was started stops.
+  ///
+  /// Only what is shared can be stopped: with another lifetime it is a problem when the container is built.
+  ///
+  /// - Parameters:
+  ///   - limit: How long it may take; then it is cancelled and left behind. Without one ``ContainerBuilder/stopLimit`` holds.
+  ///   - stop: Called once, if the instance was started. What it throws is returned by `stop()`.
+  @discardableResult public func onStop(
+    within limit: Duration? = nil, _ stop: @escaping @MainActor @Sendable (Instance) async throws -> Void
+  ) -> Self {
+    draft.stop(.init(limit: limit) { try await stop(TypedValueKind<Instance>().value(in: $0)) })
+    return self
+  }
+
+  /// Ends the instance on the main actor when its container or scope closes.
+  ///
+  /// Only what is shared can be ended: with another lifetime it is a problem when the container is built.
   ///
   /// - Parameter dispose: Called once for each instance that was made. What it throws is returned by `close()`.
   @discardableResult public func onDispose(

@@ -41,6 +41,14 @@ public struct RegistrationDraft {
     builder.refine(number, key) { $0.dispose = dispose }
   }
 
+  func start(_ hook: Descriptor.LifeHook) {
+    builder.refine(number, key) { $0.starts.append(hook) }
+  }
+
+  func stop(_ hook: Descriptor.LifeHook) {
+    builder.refine(number, key) { $0.stops.append(hook) }
+  }
+
   func need(_ dependencies: [Dependency]) {
     builder.refine(number, key) { $0.needs += dependencies }
   }

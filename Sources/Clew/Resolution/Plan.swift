@@ -52,6 +52,10 @@
     let module: @Sendable (Int) -> ModuleIdentity
     /// The async factory of a registration.
     let makeAsync: @Sendable (Int) -> MakeAsync?
+    /// What is done to the instance of a registration when its container starts, and when it stops.
+    let hooks: @Sendable (Int) -> (starts: [Descriptor.LifeHook], stops: [Descriptor.LifeHook])
+    /// The registrations that are made when their container starts.
+    let started: @Sendable () -> [Int]
     /// How the instance of a registration is ended.
     let dispose: @Sendable (Int) -> (@Sendable (AnyObject) async throws -> Void)?
     /// What a key asks for that can do without it.
@@ -81,6 +85,11 @@
   func adopt(by store: Store) { owner = store }
   func declares(_ number: Int, _ key: Key) -> Bool { lookups.declares(number, key) }
   func makeAsync(_ number: Int) -> MakeAsync? { lookups.makeAsync(number) }
+  func hooks(of number: Int) -> (starts: [Descriptor.LifeHook], stops: [Descriptor.LifeHook]) {
+    lookups.hooks(number)
+  }
+  /// The nodes that are made when their container or scope starts.
+  func started() -> [UnsafePointer<Node>] { lookups.started().map(memory.node) }
   func step(_ number: Int) -> PathStep { lookups.step(number) }
   func missing(_ key: Key) -> ResolutionError { lookups.missing(key) }
 

@@ -1,10 +1,5 @@
 // How tasks come to what is shared: they wait without holding up a thread.
 
-/// The construction that a task is a part of, for the wait graph only.
-enum ConstructionTask {
-  @TaskLocal static var current: WaitGraph.Builder?
-}
-
 /// Makes all that is shared and that the node may need, dependencies first.
 ///
 /// - Returns: What was made or found, to be held until it is used: some is kept only while held.
@@ -23,7 +18,7 @@ func prepare(
 }
 
 /// Makes a shared instance, or waits until somebody has made it.
-private func prepareShared(
+func prepareShared(
   _ node: UnsafePointer<Node>, in store: Store
 ) async throws(ResolutionError) -> HeldInstance {
   let place = try Place(node, Call(store: store))
@@ -40,7 +35,7 @@ private func prepareShared(
 /// Builds the group, or waits until somebody has. Returns what was built here.
 private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance? {
   let isAsync = place.node.pointee.requirement.contains(.task)
-  let waiter = ConstructionTask.current
+  let waiter = Undertaking.current.construction
   let (claim, found): (WaitGraph.Claim?, AnyObject?) = try place.owner.ledger.withLock {
     (graph) throws(ResolutionError) in
     if let instance = place.instanceUnderLock { return (nil, instance) }
@@ -61,7 +56,7 @@ private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance
   case .build(let construction):
     // A task of its own: whoever began it may be cancelled, others still wait.
     Task {
-      await ConstructionTask.$current.withValue(construction.builder) {
+      await Undertaking.$current.withValue(.current.constructing(construction.builder)) {
         await buildAsync(place, construction)
       }
     }

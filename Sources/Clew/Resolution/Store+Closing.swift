@@ -1,39 +1,45 @@
 import Synchronization
 
 extension Store {
-  /// The stores that are being closed by this task or by those that it was begun from.
-  @TaskLocal private static var closing: [ObjectIdentifier] = []
-
-  /// Closes for ever: what was opened here first, then instances in the reverse order of their creation, each once.
+  /// Closes for ever: stops what was started, then closes what was opened here, then ends instances in the reverse order of their
+  /// creation, each once.
   ///
-  /// Waits for what is being made. Whoever closes again waits for the first to end.
+  /// Waits for what is being started and made. Whoever closes again waits for the first to end.
   func close() async -> [any Error] {
     // Whoever is being ended may say so, and is not waited for.
-    if Self.closing.contains(ObjectIdentifier(self)) { return [] }
-    let isFirst = ledger.withLock { _ in
-      defer { closed.store(true, ordering: .releasing) }
-      return !isClosed
-    }
-    guard isFirst else {
-      await withCheckedContinuation { caller in
-        let isOver = ledger.withLock { _ in
-          if !contents.isOver { contents.waiting.append(caller) }
-          return contents.isOver
+    let undertaking = Undertaking.current
+    if undertaking.closing.contains(ObjectIdentifier(self)) { return [] }
+    while true {
+      switch ledger.withLock({ _ in contents.life.close() }) {
+      case .over: return []
+      case .begun: return await closeNow()
+      case .wait:
+        if undertaking.starting.contains(ObjectIdentifier(self)) {
+          return [LifeCycleError(.closedWhileStarting)]
         }
-        if isOver { caller.resume() }
+        await withCheckedContinuation { caller in
+          let isWaiting = ledger.withLock { _ in contents.life.wait(caller) }
+          if !isWaiting { caller.resume() }
+        }
       }
-      return []
     }
-    // Disposing is not cut short when whoever closes is cancelled: a task of its own is not.
-    let errors = await Self.$closing.withValue(Self.closing + [ObjectIdentifier(self)]) {
-      await Task { await end() }.value
+  }
+
+  private func closeNow() async -> [any Error] {
+    // Neither stopping nor disposing is cut short when whoever closes is cancelled: a task of its own is not.
+    let errors = await Undertaking.$current.withValue(.current.closing(self)) {
+      await Task {
+        let errors = await stop()
+        ledger.withLock { _ in closed.store(true, ordering: .releasing) }
+        return await errors + end()
+      }.value
     }
     parent?.forget(ObjectIdentifier(self))
     let (waiting, dying) = ledger.withLock { _ in
-      let waiting = contents.waiting
+      let waiting = contents.life.endClose()
       let dying = contents
       contents = StoreContents()
-      contents.isOver = true
+      contents.life = dying.life
       return (waiting, dying)
     }
     withExtendedLifetime(dying) {}
@@ -41,6 +47,37 @@ extension Store {
     if scope != nil { cells.letGo() }
     plan.observers?.tell(ContainerEvent(.closed, scope: scope))
     for caller in waiting { caller.resume() }
+    return errors
+  }
+
+  /// Stops what was started: in what was opened here first, then here, the last started first. It can still be asked meanwhile.
+  private func stop() async -> [any Error] {
+    var errors: [any Error] = []
+    let inner = ledger.withLock { _ in
+      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
+        .filter(\.hasStarted)
+    }
+    for store in inner { errors += await store.close() }
+    return await errors + runStops()
+  }
+
+  /// Whether something was started here, or in what was opened here. Called under the ledger's lock.
+  private var hasStarted: Bool {
+    contents.life.isStarted
+      || contents.inner.values.contains { $0.reference.store?.hasStarted ?? false }
+  }
+
+  /// Runs what has to be done to stop what was started here, each once.
+  func runStops() async -> [any Error] {
+    var errors: [any Error] = []
+    for stop in ledger.withLock({ _ in contents.life.takeStops() }) {
+      let start = ContinuousClock.now
+      let outcome = await bounded(stop.limit ?? timing.stopLimit, timing.clock, stop.run)
+      let error = LifeCycleError(outcome, of: .stopFailed, stop.step)
+      if let error { errors.append(error) }
+      plan.observers?.tell(
+        ContainerEvent(.stopped, stop.step, duration: ContinuousClock.now - start, error: error))
+    }
     return errors
   }
 

@@ -14,12 +14,14 @@ import Synchronization
   /// Who builds what, in this container, its scopes and its children.
   let ledger: Locked<WaitGraph>
   let cells: Cells
+  let timing: Timing
   let closed = Atomic<Bool>(false)
   // Sound: read and written under the ledger's lock only.
   nonisolated(unsafe) var contents = StoreContents()
 
-  init(container plan: Plan, parent: Store?) {
+  init(container plan: Plan, parent: Store?, timing: Timing) {
     self.plan = plan
+    self.timing = timing
     self.parent = parent
     scope = nil
     scopeNumber = 0
@@ -31,6 +33,7 @@ import Synchronization
 
   init(scope: Scope, within parent: Store) {
     plan = parent.plan
+    timing = parent.timing
     self.parent = parent
     self.scope = scope
     let number = plan.scopes.number(of: scope)

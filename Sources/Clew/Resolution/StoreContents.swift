@@ -20,9 +20,7 @@ struct StoreContents {
   /// Scopes and children that are open.
   var inner: [ObjectIdentifier: (order: Int, reference: StoreReference)] = [:]
   var nextInner = 0
-  /// Whether closing has ended, and who waits for that.
-  var isOver = false
-  var waiting: [CheckedContinuation<Void, Never>] = []
+  var life = LifeCycle()
 
   private var byArgument: [Entry: AnyObject] = [:]
   private var whileHeld: [UnsafePointer<Node>: () -> AnyObject?] = [:]

@@ -1,0 +1,89 @@
+/// Where a container or scope is in its life, which goes one way: built, started, closed.
+///
+/// A value; whoever changes it does what it returns after letting go of the lock.
+struct LifeCycle {
+  enum Phase {
+    case built, starting, started
+    /// What had been started has been stopped again.
+    case startFailed
+    case closing, closed
+  }
+
+  /// What is to be done to an instance that was started.
+  struct Stop: Sendable {
+    let step: PathStep
+    let limit: Duration?
+    let run: @Sendable () async throws -> Void
+  }
+
+  private(set) var phase = Phase.built
+  private var stops: [Stop] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Whether something has been started that has to be stopped.
+  var isStarted: Bool { phase == .starting || phase == .started }
+
+  /// Takes the right to start, or says why it can not be had.
+  mutating func start() -> LifeCycleError.Code? {
+    switch phase {
+    case .built: break
+    case .starting, .started, .startFailed: return .alreadyStarted
+    case .closing, .closed: return .closed
+    }
+    phase = .starting
+    return nil
+  }
+
+  /// Remembers what has to be done to stop what has been started.
+  mutating func add(_ stop: Stop) { stops.append(stop) }
+
+  /// Ends the starting.
+  ///
+  /// - Returns: Those who wait for that, to be resumed.
+  mutating func endStart(isFailed: Bool) -> [CheckedContinuation<Void, Never>] {
+    phase = isFailed ? .startFailed : .started
+    defer { waiting = [] }
+    return waiting
+  }
+
+  enum CloseStart {
+    /// It is the caller's to close.
+    case begun
+    /// Somebody starts it, or closes it: wait until that has ended, with `wait`.
+    case wait
+    /// It has been closed.
+    case over
+  }
+
+  mutating func close() -> CloseStart {
+    switch phase {
+    case .starting, .closing: return .wait
+    case .closed: return .over
+    case .built, .started, .startFailed: break
+    }
+    phase = .closing
+    return .begun
+  }
+
+  /// Waits for the starting or the closing to end; false when neither is going on.
+  mutating func wait(_ caller: CheckedContinuation<Void, Never>) -> Bool {
+    guard phase == .starting || phase == .closing else { return false }
+    waiting.append(caller)
+    return true
+  }
+
+  /// What has to be stopped, the last started first. Each is returned once.
+  mutating func takeStops() -> [Stop] {
+    defer { stops = [] }
+    return stops.reversed()
+  }
+
+  /// Ends the closing.
+  ///
+  /// - Returns: Those who wait for that, to be resumed.
+  mutating func endClose() -> [CheckedContinuation<Void, Never>] {
+    phase = .closed
+    defer { waiting = [] }
+    return waiting
+  }
+}
