@@ -26,7 +26,7 @@ extension Container {
       let stage = RehearsalStage(copies.last, given)
       for number in candidates {
         do {
-          if try !stage.run(number) { skipped.append(graph.node(number)) }
+          if try await !stage.run(number) { skipped.append(graph.node(number)) }
         } catch {
           problems.append(Problem(failed: error))
         }

@@ -16,28 +16,61 @@ extension Container {
   public func resolve<T>(
     async type: T.Type, tag: Tag? = nil
   ) async throws(ResolutionError) -> sending T {
-    let store = store
-    let node = try store.node(for: Key(type, tag: tag))
-    let preparation = try Preparation(of: node.asked, in: store)
-    let held = try await prepare(preparation, in: store)
-    defer { withExtendedLifetime(held) {} }
-    guard preparation.isMain else {
-      // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
-      nonisolated(unsafe) let value = try request(type, from: node, in: store)
-      return value
+    // Sound, both: the store holds the plan that the node is in; the graph is made just now, and nobody else refers to what is
+    // not shared of it.
+    nonisolated(unsafe) let node = try store.node(for: Key(type, tag: tag))
+    nonisolated(unsafe) let value = try await prepared(node) { [store] () throws(ResolutionError) -> T in
+      try request(type, from: node, in: store)
     }
-    // Sound: the plan that the node is in is held by the store.
-    nonisolated(unsafe) let entrance = node
-    let result = await MainActor.run { () -> Sent<Result<T, ResolutionError>> in
-      do throws(ResolutionError) {
-        return Sent(.success(try request(type, from: entrance, in: store)))
-      } catch {
-        return Sent(.failure(error))
+    return value
+  }
+
+  /// The instance that answers to the type and is made from a runtime value, once all that it needs has been made.
+  ///
+  /// ```swift
+  /// let page = try await container.make(async: ProfilePage.self, with: UserID(42))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: What to make.
+  ///   - tag: The tag of the registration.
+  ///   - context: The value that the factory takes first, which may have to go to the main actor.
+  /// - Throws: ``ResolutionError``, as `resolve(async:)` does.
+  public func make<T, C: Sendable>(
+    async type: T.Type, tag: Tag? = nil, with context: C
+  ) async throws(ResolutionError) -> T {
+    // Sound: the store holds the plan that the node is in.
+    nonisolated(unsafe) let node = try store.node(for: Key(type, tag: tag, context: C.self))
+    return try await prepared(node) { [store] () throws(ResolutionError) -> T in
+      try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
+        try request(type, from: node, in: store, argument: UnsafeRawPointer(context))
       }
     }
-    // Sound: as above.
-    nonisolated(unsafe) let value = try result.value.get()
-    return value
+  }
+
+  /// Prepares what the node needs, then asks for it where it has to be made.
+  func prepared<T>(
+    _ node: UnsafePointer<Node>, _ ask: @Sendable () throws(ResolutionError) -> T
+  ) async throws(ResolutionError) -> T {
+    let store = store
+    let preparation: Preparation
+    let held: [HeldInstance]
+    do throws(ResolutionError) {
+      preparation = try Preparation(of: node.asked, in: store)
+      held = try await prepare(preparation, in: store)
+    } catch {
+      store.plan.observers?.tell(ContainerEvent(.failed, node.asked.pointee.step, error: error))
+      throw error
+    }
+    defer { withExtendedLifetime(held) {} }
+    guard preparation.isMain else { return try ask() }
+    return try await MainActor.run { () -> Result<Sent<T>, ResolutionError> in
+      do throws(ResolutionError) {
+        return .success(Sent(try ask()))
+      } catch {
+        return .failure(error)
+      }
+    }.get().value
   }
 }
 

@@ -12,20 +12,26 @@ final class RehearsalStage {
   }
 
   /// Makes what is registered under the number. Returns false when a value is missing for it.
-  func run(_ number: Int) throws(ResolutionError) -> Bool {
+  func run(_ number: Int) async throws(ResolutionError) -> Bool {
     let descriptor = container.graph.descriptors[number]
     var needed = reached.from(number)
     if let scope = descriptor.lifetime.scope { needed.insert(scope) }
     let innermost = needed.max { $0.depth < $1.depth }
     guard let place = try opened(innermost) else { return false }
-    let node = place.store.plan.node(number)
+    // Sound: the store holds the plan that the node is in.
+    nonisolated(unsafe) let node = place.store.plan.node(number)
     guard let context = descriptor.key.context else {
-      _ = try node.pointee.kind.value(from: node, in: place.store, argument: nil)
+      try await place.prepared(node) { () throws(ResolutionError) in
+        _ = try node.pointee.kind.value(from: node, in: place.store, argument: nil)
+      }
       return true
     }
     guard let value = given.value(of: context) else { return false }
-    try value.kind.withCopy(of: value.instance) { (argument) throws(ResolutionError) in
-      _ = try node.pointee.kind.value(from: node, in: place.store, argument: UnsafeRawPointer(argument))
+    let (kind, instance) = (value.kind, HeldInstance(value.instance))
+    try await place.prepared(node) { () throws(ResolutionError) in
+      try kind.withCopy(of: instance.instance) { (argument) throws(ResolutionError) in
+        _ = try node.pointee.kind.value(from: node, in: place.store, argument: UnsafeRawPointer(argument))
+      }
     }
     return true
   }

@@ -56,6 +56,8 @@ public struct DependencyGraph: Sendable {
     public let place: SourcePlace?
     /// Whether it asks by hand, so that its edges are not all known.
     public let isDynamic: Bool
+    /// Where its factory runs.
+    public let isolation: Isolation
     /// Whether only its module is given the instance.
     public let isPrivate: Bool
   }
@@ -170,7 +172,7 @@ public struct DependencyGraph: Sendable {
     let descriptor = descriptors[number]
     return Node(
       id: number, key: descriptor.key, lifetime: descriptor.lifetime.description, place: descriptor.place,
-      isDynamic: descriptor.isDynamic, isPrivate: descriptor.isPrivate)
+      isDynamic: descriptor.isDynamic, isolation: descriptor.isolation, isPrivate: descriptor.isPrivate)
   }
 
   func step(_ number: Int) -> PathStep { PathStep(descriptors[number].key, descriptors[number].place) }

@@ -7,3 +7,14 @@ public enum Isolation: Sendable, Hashable {
   /// On the main actor.
   case main
 }
+
+extension Isolation {
+  /// The word for it in pictures; nil where there is nothing to say.
+  var word: String? {
+    switch self {
+    case .none: nil
+    case .async: "async"
+    case .main: "main actor"
+    }
+  }
+}

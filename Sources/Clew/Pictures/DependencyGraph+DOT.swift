@@ -15,6 +15,7 @@ extension DependencyGraph {
     var lines = ["digraph Clew {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];"]
     for node in nodes {
       var label = "\(node.key)\n\(node.lifetime)"
+      if let word = node.isolation.word { label += ", \(word)" }
       if let place = node.place { label += "\n\(place)" }
       var style = node.isDynamic ? ", style=dashed" : ""
       if marks.contains(node) { style += ", color=red" }

@@ -13,6 +13,7 @@ extension DependencyGraph {
         ("tag", node.key.tag.map { quoted($0.text) }),
         ("context", node.key.context.map { quoted(String(reflecting: $0)) }),
         ("lifetime", quoted(node.lifetime)), ("place", node.place.map { quoted("\($0)") }),
+        ("isolation", node.isolation.word.map(quoted)),
         ("asksByHand", node.isDynamic ? "true" : nil), ("private", node.isPrivate ? "true" : nil),
       ])
     }

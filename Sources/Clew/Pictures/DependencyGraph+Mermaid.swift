@@ -11,7 +11,9 @@ extension DependencyGraph {
     let marks = ProblemMarks(problems)
     var lines = ["flowchart LR"]
     for node in nodes {
-      lines.append("  n\(node.id)[\"\(quoted("\(node.key)"))<br/>\(quoted(node.lifetime))\"]")
+      lines.append(
+        "  n\(node.id)[\"\(quoted("\(node.key)"))<br/>\(quoted(node.lifetime))\(node.isolation.word.map { ", \($0)" } ?? "")\"]"
+      )
       if node.isDynamic { lines.append("  style n\(node.id) stroke-dasharray: 5") }
       if marks.contains(node) { lines.append("  style n\(node.id) stroke:#f00") }
     }

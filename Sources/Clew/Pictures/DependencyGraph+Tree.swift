@@ -40,6 +40,7 @@ extension DependencyGraph {
           continue
         }
         var line = "\(indentation)\(form)\(node.key)  \(node.lifetime)"
+        if let word = node.isolation.word { line += "  \(word)" }
         if node.isDynamic { line += "  asks by hand" }
         if let place = node.place { line += "  \(place)" }
         lines.append(line)

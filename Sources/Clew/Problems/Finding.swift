@@ -18,6 +18,12 @@ enum Finding: Sendable {
   case cancelled(Key)
   /// Something that lives long holds something that lives shorter.
   case captive(holder: PathStep, holderLifetime: Lifetime.Kind, held: PathStep, heldLifetime: Lifetime.Kind)
+  /// A provider or the like asks plainly for what is async and may not have been made.
+  case syncOverAsync(Key, asks: Key, Key)
+  /// A provider or the like of something that may be anywhere asks for what belongs to the main actor.
+  case offMainOverMain(Key, asks: Key, Key)
+  /// Nothing runs a hook of the registration.
+  case unusedHook(Key, Lifetime.Kind, hook: String)
   /// A tag that may only be used in a request was used to register.
   case preferringTag(Key)
   /// A tag was given for a dependency that there is not.

@@ -31,6 +31,21 @@ extension Wording {
       return ["  fix: ask with resolve(async: \(type).self), or call start() before"]
     case .needsMainActor:
       return ["  fix: ask on the main actor, or with resolve(async:)"]
+    case .syncOverAsync(let holder, _, let last):
+      return [
+        "  fix: let \(holder) take \(last) as a parameter, or start() the scope that it lives in, or ask with resolve(async:) "
+          + "before"
+      ]
+    case .offMainOverMain(let holder, _, _):
+      return [
+        "  fix: register \(holder) with registerOnMain, or see that it asks on the main actor, or take it as a parameter"
+      ]
+    case .unusedHook(_, let lifetime, _):
+      return [
+        lifetime.isShared
+          ? "  fix: make it a singleton or scoped, without a context; onDispose works for this one too"
+          : "  fix: give it a shared lifetime"
+      ]
     case .cancelled:
       return [
         "  fix: nothing; others go on waiting, and whoever asks again gets what has been made meanwhile"

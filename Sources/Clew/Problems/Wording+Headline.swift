@@ -24,6 +24,15 @@ extension Wording {
     case .needsMainActor(let key):
       let what = (key ?? path.last?.key).map { "\($0)" } ?? "it"
       return "\(what) is made on the main actor, and was asked for elsewhere"
+    case .syncOverAsync(let holder, let asked, let last):
+      let what = asked == last ? "which is async" : "which needs \(last), which is async"
+      return "\(holder) asks plainly, later, for \(asked), \(what), and no start makes that before"
+    case .offMainOverMain(let holder, let asked, let last):
+      let what = asked == last ? "which is" : "which needs \(last), which is"
+      return "\(holder) asks later, and perhaps elsewhere, for \(asked), \(what) made on the main actor"
+    case .unusedHook(let key, let lifetime, let hook):
+      let kind = key.context == nil ? "\(lifetime)" : "\(lifetime), with a context"
+      return "\(hook) of \(key) (\(kind)) would never be run"
     case .cancelled(let key):
       return "whoever waited for \(key) was cancelled"
     case .captive(let holder, let holderLifetime, let held, let heldLifetime):

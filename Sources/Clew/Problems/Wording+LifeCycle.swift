@@ -24,13 +24,16 @@ extension Wording {
     default:
       lines = ["\(error.code)"]
     }
-    for failure in error.whileStopping { lines += ["and then, while the rest was stopped:", indented(failure)] }
+    for failure in error.whileStopping {
+      lines += ["and then, while the rest was stopped:", indented(failure)]
+    }
     return lines.joined(separator: "\n")
   }
 
   private static func why(_ error: LifeCycleError) -> String {
     if let limit = error.limit {
-      return ": it took longer than \(limit)\n  fix: give it more time with within:, or let it end when it is cancelled"
+      return
+        ": it took longer than \(limit)\n  fix: give it more time with within:, or let it end when it is cancelled"
     }
     return error.underlying.map { ":\n\(indented($0))" } ?? ""
   }

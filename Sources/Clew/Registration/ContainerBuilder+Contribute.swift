@@ -35,15 +35,15 @@ extension ContainerBuilder {
       making(factory))
   }
 
-  private func addContribution<T>(
+  func addContribution<T>(
     to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency],
-    _ make: @escaping Make
+    _ dependencies: [Dependency], _ make: @escaping Make, isolation: Isolation = .none
   ) {
     var descriptor = Descriptor(
       key: Key(T.self, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
       kind: TypedValueKind<T>())
     descriptor.origin = .contribution([T].self)
+    descriptor.isolation = isolation
     descriptor.isOverride = isOverride
     add(descriptor)
   }
@@ -80,13 +80,14 @@ extension ContainerBuilder {
       TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line))
   }
 
-  private func addDecorator(
+  func addDecorator(
     _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind,
-    isSendable: Bool, _ place: SourcePlace
+    isSendable: Bool, _ place: SourcePlace, isolation: Isolation = .none
   ) {
     var descriptor = Descriptor(
       key: key, lifetime: .transient, place: place, dependencies: dependencies, make: make, kind: kind)
     descriptor.origin = .decorator(isSendable: isSendable)
+    descriptor.isolation = isolation
     add(descriptor)
   }
 }

@@ -144,13 +144,14 @@ extension ContainerBuilder {
     _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
     _ dependencies: [Dependency]?,
     _ make: @escaping Make, _ kind: any ValueKind,
-    hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
+    hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil, isolation: Isolation = .none
   ) -> RegistrationDraft {
     var descriptor = Descriptor(
       key: key, lifetime: lifetime, place: place, dependencies: dependencies ?? [], make: make, kind: kind)
     descriptor.isOverride = isOverride
     descriptor.isDynamic = dependencies == nil
     descriptor.hashedArgument = hashed
+    descriptor.isolation = isolation
     return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }
 }

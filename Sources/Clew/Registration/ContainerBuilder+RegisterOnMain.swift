@@ -5,7 +5,7 @@ extension ContainerBuilder {
   /// Registers a main-actor factory whose parameters are its dependencies.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain(MainWindow.init)
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -28,7 +28,7 @@ extension ContainerBuilder {
   /// Registers a main-actor factory that resolves by hand.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain { r in try MainWindow(title: r.resolve()) }
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -51,7 +51,7 @@ extension ContainerBuilder {
   /// Registers a main-actor factory that takes a runtime argument first.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain(context: Int.self) { Page(number: $0, model: $1) }
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -76,7 +76,7 @@ extension ContainerBuilder {
   /// Registers a main-actor factory whose parameters are its dependencies, with a lifetime.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain(.transient, MainWindow.init)
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -95,15 +95,15 @@ extension ContainerBuilder {
     _ factory: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T
   ) -> MainRegistration<T> {
     MainRegistration(
-      addOnMain(
+      add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>()))
+        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>(), isolation: .main))
   }
 
   /// Registers a main-actor factory that resolves by hand, with a lifetime.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain(.transient) { r in try MainWindow(title: r.resolve()) }
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -122,15 +122,15 @@ extension ContainerBuilder {
     _ factory: @escaping @MainActor @Sendable (Resolver) throws(E) -> T
   ) -> MainRegistration<T> {
     MainRegistration(
-      addOnMain(
+      add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        makingOnMain(resolving: factory), TypedValueKind<T>()))
+        makingOnMain(resolving: factory), TypedValueKind<T>(), isolation: .main))
   }
 
   /// Registers a main-actor factory that takes a runtime argument first, with a lifetime.
   ///
   /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
+  /// c.registerOnMain(.transient, context: Int.self) { Page(number: $0, model: $1) }
   /// ```
   ///
   /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
@@ -150,103 +150,9 @@ extension ContainerBuilder {
     _ factory: @escaping @MainActor @Sendable (C, repeat each D) throws(E) -> T
   ) -> MainRegistration<T> {
     MainRegistration(
-      addOnMain(
-        lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>()))
-  }
-
-  /// Registers a main-actor factory whose parameters are its dependencies, for an instance that is shared.
-  ///
-  /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
-  /// ```
-  ///
-  /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
-  /// request there is an error.
-  ///
-  /// - Parameters:
-  ///   - lifetime: How long the instance lives.
-  ///   - type: What it answers to.
-  ///   - tag: A name to tell it from other registrations of the type.
-  ///   - override: Says that it takes the place of an earlier registration of the key.
-  ///   - factory: Makes the instance on the main actor.
-  /// - Returns: The registration, to be refined.
-  @discardableResult @inlinable public func registerOnMain<T: Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T
-  ) -> MainRegistration<T> {
-    MainRegistration(
-      addOnMain(
-        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>()))
-  }
-
-  /// Registers a main-actor factory that resolves by hand, for an instance that is shared.
-  ///
-  /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
-  /// ```
-  ///
-  /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
-  /// request there is an error.
-  ///
-  /// - Parameters:
-  ///   - lifetime: How long the instance lives.
-  ///   - type: What it answers to.
-  ///   - tag: A name to tell it from other registrations of the type.
-  ///   - override: Says that it takes the place of an earlier registration of the key.
-  ///   - factory: Makes the instance on the main actor.
-  /// - Returns: The registration, to be refined.
-  @discardableResult @inlinable public func registerOnMain<T: Sendable, E: Error>(
-    _ lifetime: Lifetime.Shared, as type: T.Type = T.self, tag: Tag? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @MainActor @Sendable (Resolver) throws(E) -> T
-  ) -> MainRegistration<T> {
-    MainRegistration(
-      addOnMain(
-        lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        makingOnMain(resolving: factory), TypedValueKind<T>()))
-  }
-
-  /// Registers a main-actor factory that takes a runtime argument first, for an instance that is shared.
-  ///
-  /// ```swift
-  /// c.registerOnMain(.singleton, MainWindow.init)
-  /// ```
-  ///
-  /// On the main actor it is resolved like anything else, without a hop; from elsewhere with `resolve(async:)`, while a plain
-  /// request there is an error.
-  ///
-  /// - Parameters:
-  ///   - lifetime: How long the instance lives.
-  ///   - context: The type of the value that the factory takes first.
-  ///   - type: What it answers to.
-  ///   - tag: A name to tell it from other registrations of the type.
-  ///   - override: Says that it takes the place of an earlier registration of the key.
-  ///   - factory: Makes the instance on the main actor.
-  /// - Returns: The registration, to be refined.
-  @discardableResult @inlinable
-  public func registerOnMain<T: Sendable, C: Hashable & Sendable, each D, E: Error>(
-    _ lifetime: Lifetime.Shared, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
-    override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping @MainActor @Sendable (C, repeat each D) throws(E) -> T
-  ) -> MainRegistration<T> {
-    MainRegistration(
-      addOnMain(
+      add(
         lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
         dependencies(of: repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>(),
-        hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
-  }
-
-  @usableFromInline func addOnMain(
-    _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency]?, _ make: @escaping Make, _ kind: any ValueKind,
-    hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
-  ) -> RegistrationDraft {
-    let draft = add(lifetime, key, isOverride, place, dependencies, make, kind, hashed: hashed)
-    draft.belongToMain()
-    return draft
+        isolation: .main))
   }
 }

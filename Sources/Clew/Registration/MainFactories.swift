@@ -60,6 +60,24 @@
   }
 }
 
+/// A decorator on the main actor, which takes what it wraps and then its dependencies.
+func decoratingOnMain<T: Sendable, each D, E: Error>(
+  _ decorator: @escaping @MainActor @Sendable (T, repeat each D) throws(E) -> T
+) -> Make {
+  { (arguments, _, value) throws(ResolutionError) in
+    let made = try onMain(arguments) { (arguments) throws(ResolutionError) -> T in
+      var index = 0
+      let wrapped = arguments.take(&index, as: T.self)
+      do throws(E) {
+        return try decorator(wrapped, repeat arguments.take(&index, as: (each D).self))
+      } catch {
+        throw ResolutionError(thrown: error)
+      }
+    }
+    value.assumingMemoryBound(to: T.self).initialize(to: made)
+  }
+}
+
 /// A conversion, on the main actor, of what another registration makes.
 @usableFromInline func convertingOnMain<T: Sendable, F: Sendable>(
   _ conversion: @escaping @MainActor @Sendable (T) -> F

@@ -29,10 +29,6 @@ public struct RegistrationDraft {
     }
   }
 
-  func belongToMain() {
-    builder.refine(number, key) { $0.isolation = .main }
-  }
-
   func makePrivate() {
     builder.refine(number, key) { $0.isPrivate = true }
   }

@@ -3,7 +3,7 @@ enum Verifier {
   private static let rules: [any VerificationRule.Type] = [
     MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, ScopeInputRule.self,
     LeftoverRule.self, OptionalRule.self, ShadowedRule.self, TwoInstancesRule.self, EmptyListRule.self,
-    UnboundedRule.self,
+    UnboundedRule.self, PlainRequestRule.self, UnusedHookRule.self,
   ]
 
   /// - Complexity: Linear in nodes and edges for a sound graph.
