@@ -76,17 +76,18 @@ enum ThreadIdentity {
     #if canImport(Darwin)
     pthread_main_np() != 0
     #else
-    // Here the main actor goes from thread to thread once the program has begun to wait for it. A task that begins at once on
-    // the actor, if that is where it is begun, is the one way to ask without a trap.
+    // Here the main actor goes from thread to thread once the program has begun to wait for it. A task that begins at once, on
+    // this thread, if it is begun on the actor, is the one way to ask without a trap. Elsewhere it runs later, on another thread.
     let answer = Answer()
-    Task.immediate { @MainActor in answer.isMain.store(true, ordering: .relaxed) }
-    return answer.isMain.load(ordering: .relaxed)
+    Task.immediate { @MainActor in answer.thread.store(current, ordering: .relaxed) }
+    return answer.thread.load(ordering: .relaxed) == current
     #endif
   }
 
   #if !canImport(Darwin)
   private final class Answer: Sendable {
-    let isMain = Atomic<Bool>(false)
+    /// The thread on which the task ran; no thread has the number 0.
+    let thread = Atomic<UInt>(0)
   }
   #endif
 }

@@ -87,6 +87,64 @@ import Testing
     try expectGolden(problems.map { "\($0)\n\n" }.joined(), "further-problems.txt")
   }
 
+  @MainActor final class Panel {
+    init() {}
+  }
+
+  @Test func `what is async, belongs to the main actor, or could not be started has its words`() async throws
+  {
+    let request = Scope("request")
+    let container = try Container { c in
+      c.stopLimit = .seconds(2)
+      c.register(.scoped(request), file: "App/Root.swift", line: 1) { () async -> Service in Service() }
+      c.register(file: "App/Root.swift", line: 2) { (service: Service) in [service] }
+      c.register(.scoped(request), file: "App/Root.swift", line: 3) { (later: Provider<[Service]>) in "" }
+      c.registerOnMain(file: "App/Root.swift", line: 4, Panel.init)
+      c.register(.singleton, file: "App/Root.swift", line: 5) { (later: Provider<Panel>) in 1 }
+      c.register(.singleton, file: "App/Root.swift", line: 6) { () async throws -> Store in
+        throw Broken(number: 6)
+      }
+      c.register(.singleton, file: "App/Root.swift", line: 7) { (_: Store) in 1.0 }
+      c.register(.singleton, file: "App/Root.swift", line: 8) { true }.onStart { _ in throw Broken(number: 8)
+      }
+    }
+    let broken = wiringProblems { c in
+      c.registerOnMain(file: "App/Root.swift", line: 9, Panel.init).onDispose { _ in }
+      c.register(.singleton, context: Int.self, file: "App/Root.swift", line: 10) { "\($0)" }.onStart { _ in }
+    }
+    var text = (container.verify() + broken).map { "\($0)\n\n" }.joined()
+    func tell(_ request: () async throws -> Void) async {
+      do { try await request() } catch { text += "\(error)\n\n" }
+    }
+    await tell { _ = try container.resolve(Double.self) }
+    await tell { try await container.withScope(request) { _ = try $0.resolve([Service].self) } }
+    await Task.detached {
+      #expect(failure(try container.resolve(Panel.self)) == .needsMainActor)
+    }.value
+    await tell { _ = try await container.resolve(async: Double.self) }
+    let one = try Container { c in
+      c.register(.singleton, file: "App/Root.swift", line: 8) { true }.onStart { _ in throw Broken(number: 8)
+      }
+    }
+    await tell { try await one.start() }
+    await tell { try await one.start() }
+    await one.close()
+    await tell { try await one.start() }
+    let clock = StillClock()
+    let slow = try Container { c in
+      c.clock = clock
+      c.register(.singleton, file: "App/Root.swift", line: 11) { 1 }
+        .onStop(within: .seconds(1)) { _ in
+          clock.pass()
+          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        }
+      c.register(.singleton, file: "App/Root.swift", line: 12) { (_: Int) in "" }
+        .onStart { _ in throw Broken(number: 12) }
+    }
+    await tell { try await slow.start() }
+    try expectGolden(text, "isolation.txt")
+  }
+
   @Test func `what is done wrong most often has advice of its own`() throws {
     protocol Service {}
     struct Plain: Service {}
