@@ -17,7 +17,11 @@ struct Preparation {
     while let next = open.popLast() {
       // By a runtime argument an instance is found only when that is given.
       if next.pointee.strategy.isShared, next.pointee.strategy != .keyed {
-        if try isReady(next, call) { continue }
+        do throws(ResolutionError) {
+          if try isReady(next, call) { continue }
+        } catch {
+          throw next == node ? error : error.seen(along: Ways(from: node, to: next), to: next)
+        }
         shared.append(next)
       }
       next.pointee.forEachDependency { dependency, _ in

@@ -200,28 +200,39 @@ private func step<T: Sendable>(
 
 /// The async members of the node's group, each after those that its constructor needs.
 private func asyncMembers(with node: UnsafePointer<Node>) -> [UnsafePointer<Node>] {
+  // By properties a circle may be entered anywhere; constructors alone have an order.
+  var reached: Set<UnsafePointer<Node>> = [node]
+  var all = [node]
+  var next = 0
+  while next < all.count {
+    all[next].pointee.forEachDependency { dependency, _ in
+      if dependency.isMadeWithin(node), reached.insert(dependency).inserted { all.append(dependency) }
+    }
+    next += 1
+  }
   var members: [UnsafePointer<Node>] = []
-  var seen: Set<UnsafePointer<Node>> = [node]
-  var open = [(node: node, isLeft: false)]
-  while let (next, isLeft) = open.popLast() {
-    let isShared = next.pointee.strategy.isShared
-    let isOther =
-      isShared && !(next.pointee.group == node.pointee.group && next.pointee.plan === node.pointee.plan)
-    if isOther { continue }
+  var seen: Set<UnsafePointer<Node>> = []
+  var open = all.map { (node: $0, isLeft: false) }
+  while let (node, isLeft) = open.popLast() {
     if isLeft {
-      let number = Int(next.pointee.number)
-      if isShared, number >= 0, next.pointee.plan.makeAsync(number) != nil { members.append(next) }
+      if node.pointee.strategy.isShared, node.pointee.plan.makeAsync(Int(node.pointee.number)) != nil {
+        members.append(node)
+      }
       continue
     }
-    open.append((next, true))
-    // Constructors come last on the list, so that they are gone through first.
-    for property in next.pointee.refinements?.properties ?? [] where seen.insert(property).inserted {
-      open.append((property, false))
-    }
-    for edge in UnsafeBufferPointer(start: next.pointee.edges, count: Int(next.pointee.edgeCount)) {
-      let dependency = edge.node.asked
-      if seen.insert(dependency).inserted { open.append((dependency, false)) }
+    guard seen.insert(node).inserted else { continue }
+    open.append((node, true))
+    for edge in UnsafeBufferPointer(start: node.pointee.edges, count: Int(node.pointee.edgeCount)) {
+      if reached.contains(edge.node.asked) { open.append((edge.node.asked, false)) }
     }
   }
   return members
+}
+
+extension UnsafePointer<Node> {
+  /// Whether it is made when the group of the other node is: as a member, or for one.
+  fileprivate func isMadeWithin(_ node: UnsafePointer<Node>) -> Bool {
+    guard pointee.strategy.isShared else { return true }
+    return pointee.group == node.pointee.group && pointee.plan === node.pointee.plan
+  }
 }
