@@ -74,7 +74,7 @@ extension Store {
 
   private func start(
     _ instance: HeldInstance, _ step: PathStep,
-    by hooks: (starts: [Descriptor.LifeHook], stops: [Descriptor.LifeHook])
+    by hooks: (starts: [LifeHook], stops: [LifeHook])
   ) async -> LifeCycleError? {
     for hook in hooks.starts {
       let start = ContinuousClock.now

@@ -51,12 +51,6 @@ struct Descriptor: Sendable {
 
   typealias Dispose = @Sendable (AnyObject) async throws -> Void
 
-  /// Something that is done to an instance in the box, and how long that may take.
-  struct LifeHook: Sendable {
-    let limit: Duration?
-    let run: Dispose
-  }
-
   /// Something that is set after construction.
   struct Property: Sendable {
     var dependencies: [Dependency]

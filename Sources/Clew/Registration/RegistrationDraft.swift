@@ -37,11 +37,11 @@ public struct RegistrationDraft {
     builder.refine(number, key) { $0.dispose = dispose }
   }
 
-  func start(_ hook: Descriptor.LifeHook) {
+  func start(_ hook: LifeHook) {
     builder.refine(number, key) { $0.starts.append(hook) }
   }
 
-  func stop(_ hook: Descriptor.LifeHook) {
+  func stop(_ hook: LifeHook) {
     builder.refine(number, key) { $0.stops.append(hook) }
   }
 

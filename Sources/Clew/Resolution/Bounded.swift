@@ -49,14 +49,14 @@ func bounded(
 
 /// Two tasks, of which the first to end gives the answer, and the other is cancelled.
 private final class Race: Sendable {
-  private struct State {
+  private struct Runners {
     var continuation: CheckedContinuation<BoundedOutcome, Never>?
     var work: Task<Void, Never>?
     var timer: Task<Void, Never>?
     var isCancelled = false
     var isOver = false
   }
-  private let state = Locked(State())
+  private let state = Locked(Runners())
 
   func begin(_ continuation: CheckedContinuation<BoundedOutcome, Never>) {
     state.withLock { $0.continuation = continuation }
@@ -80,7 +80,7 @@ private final class Race: Sendable {
 
   func end(_ outcome: BoundedOutcome) {
     let ended = state.withLock { state in
-      defer { state = State(isOver: true) }
+      defer { state = Runners(isOver: true) }
       return state
     }
     ended.work?.cancel()

@@ -1,3 +1,9 @@
+/// Something that is done to an instance in the box when its container starts or stops, and how long that may take.
+struct LifeHook: Sendable {
+  let limit: Duration?
+  let run: @Sendable (AnyObject) async throws -> Void
+}
+
 /// Where a container or scope is in its life, which goes one way: built, started, closed.
 ///
 /// A value; whoever changes it does what it returns after letting go of the lock.

@@ -53,7 +53,7 @@
     /// The async factory of a registration.
     let makeAsync: @Sendable (Int) -> MakeAsync?
     /// What is done to the instance of a registration when its container starts, and when it stops.
-    let hooks: @Sendable (Int) -> (starts: [Descriptor.LifeHook], stops: [Descriptor.LifeHook])
+    let hooks: @Sendable (Int) -> (starts: [LifeHook], stops: [LifeHook])
     /// The registrations that are made when their container starts.
     let started: @Sendable () -> [Int]
     /// How the instance of a registration is ended.
@@ -85,7 +85,7 @@
   func adopt(by store: Store) { owner = store }
   func declares(_ number: Int, _ key: Key) -> Bool { lookups.declares(number, key) }
   func makeAsync(_ number: Int) -> MakeAsync? { lookups.makeAsync(number) }
-  func hooks(of number: Int) -> (starts: [Descriptor.LifeHook], stops: [Descriptor.LifeHook]) {
+  func hooks(of number: Int) -> (starts: [LifeHook], stops: [LifeHook]) {
     lookups.hooks(number)
   }
   /// The nodes that are made when their container or scope starts.
