@@ -41,7 +41,9 @@ extension Container {
   ) async throws(ResolutionError) -> T {
     // Sound: the store holds the plan that the node is in.
     nonisolated(unsafe) let node = try store.node(for: Key(type, tag: tag, context: C.self))
-    return try await prepared(node) { [store] () throws(ResolutionError) -> T in
+    let kind = TypedValueKind<C>()
+    return try await prepared(node, with: HeldContext(box: kind.box(context), kind: kind)) {
+      [store] () throws(ResolutionError) -> T in
       try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
         try request(type, from: node, in: store, argument: UnsafeRawPointer(context))
       }
@@ -50,14 +52,15 @@ extension Container {
 
   /// Prepares what the node needs, then asks for it where it has to be made.
   func prepared<T>(
-    _ node: UnsafePointer<Node>, _ ask: @Sendable () throws(ResolutionError) -> T
+    _ node: UnsafePointer<Node>, with context: HeldContext? = nil,
+    _ ask: @Sendable () throws(ResolutionError) -> T
   ) async throws(ResolutionError) -> T {
     let store = store
     let preparation: Preparation
     let held: [HeldInstance]
     do throws(ResolutionError) {
-      preparation = try Preparation(of: node.asked, in: store)
-      held = try await prepare(preparation, in: store)
+      preparation = try Preparation(of: node.asked, in: store, with: context)
+      held = try await prepare(preparation, in: store, with: context)
     } catch {
       store.plan.observers?.tell(ContainerEvent(.failed, node.asked.pointee.step, error: error))
       throw error

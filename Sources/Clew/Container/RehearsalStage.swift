@@ -20,16 +20,16 @@ final class RehearsalStage {
     guard let place = try opened(innermost) else { return false }
     // Sound: the store holds the plan that the node is in.
     nonisolated(unsafe) let node = place.store.plan.node(number)
-    guard let context = descriptor.key.context else {
+    guard let type = descriptor.key.context else {
       try await place.prepared(node) { () throws(ResolutionError) in
         _ = try node.pointee.kind.value(from: node, in: place.store, argument: nil)
       }
       return true
     }
-    guard let value = given.value(of: context) else { return false }
-    let (kind, instance) = (value.kind, HeldInstance(value.instance))
-    try await place.prepared(node) { () throws(ResolutionError) in
-      try kind.withCopy(of: instance.instance) { (argument) throws(ResolutionError) in
+    guard let value = given.value(of: type) else { return false }
+    let context = HeldContext(box: value.instance, kind: value.kind)
+    try await place.prepared(node, with: context) { () throws(ResolutionError) in
+      try context.kind.withCopy(of: context.box) { (argument) throws(ResolutionError) in
         _ = try node.pointee.kind.value(from: node, in: place.store, argument: UnsafeRawPointer(argument))
       }
     }

@@ -58,7 +58,7 @@ extension Store {
       if Task.isCancelled { return LifeCycleError(.startFailed, step, underlying: CancellationError()) }
       let instance: HeldInstance
       do throws(ResolutionError) {
-        let preparation = try Preparation(of: member.node, in: self)
+        let preparation = try Preparation(of: member.node, Call(store: self))
         let held = try await prepare(preparation, in: self)
         instance = try await prepareShared(member.node, in: self)
         withExtendedLifetime(held) {}

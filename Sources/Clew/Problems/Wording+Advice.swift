@@ -27,8 +27,13 @@ extension Wording {
           + "factory that asks for ever new ones"
       ]
     case .notPrepared(let key):
-      let type = (path.first?.key ?? key).map { "\($0.type)" } ?? "T"
-      return ["  fix: ask with resolve(async: \(type).self), or call start() before"]
+      let asked = path.first?.key ?? key
+      let type = asked.map { "\($0.type)" } ?? "T"
+      return [
+        asked?.context == nil
+          ? "  fix: ask with resolve(async: \(type).self), or call start() before"
+          : "  fix: ask with make(async: \(type).self, with:)"
+      ]
     case .needsMainActor:
       return ["  fix: ask on the main actor, or with resolve(async:)"]
     case .syncOverAsync(let holder, _, let last):

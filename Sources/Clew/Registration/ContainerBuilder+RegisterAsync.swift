@@ -27,9 +27,37 @@ extension ContainerBuilder {
         dependencies(of: repeat (each D).self), makingAsync(factory), TypedValueKind<T>()))
   }
 
+  /// Registers an instance for each runtime argument, that takes its time.
+  ///
+  /// ```swift
+  /// c.register(.singleton, context: Region.self) { try await Pool.open(region: $0, clock: $1) }
+  /// let pool = try await container.make(async: Pool.self, with: Region("north"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - lifetime: Who shares it.
+  ///   - context: The type of the value that the factory takes first; there is one instance for each value.
+  ///   - type: What it answers to.
+  ///   - tag: A name to tell it from other registrations of the type.
+  ///   - override: Says that it takes the place of an earlier registration of the key.
+  ///   - factory: Makes the instance from the value, then its dependencies.
+  /// - Returns: The registration, to be refined.
+  @discardableResult @inlinable public func register<T: Sendable, C: Hashable & Sendable, each D, E: Error>(
+    _ lifetime: Lifetime.Shared, context: C.Type, as type: T.Type = T.self, tag: Tag? = nil,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping @concurrent @Sendable (C, repeat each D) async throws(E) -> T
+  ) -> SharedRegistration<T> {
+    SharedRegistration(
+      addAsync(
+        lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
+        dependencies(of: repeat (each D).self), makingAsync(context: context, factory), TypedValueKind<T>(),
+        hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
+  }
+
   @usableFromInline func addAsync(
     _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency], _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind
+    _ dependencies: [Dependency], _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind,
+    hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
   ) -> RegistrationDraft {
     var descriptor = Descriptor(
       key: key, lifetime: lifetime, place: place, dependencies: dependencies,
@@ -39,6 +67,7 @@ extension ContainerBuilder {
     descriptor.isOverride = isOverride
     descriptor.isolation = .async
     descriptor.makeAsync = makeAsync
+    descriptor.hashedArgument = hashed
     return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }
 }

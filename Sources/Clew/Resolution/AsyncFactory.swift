@@ -9,10 +9,14 @@
   private let node: UnsafePointer<Node>
   private let memory: UnsafeMutableRawPointer
   private var made = 0
+  private let context: HeldContext?
 
   /// Makes the dependencies in the session's graph.
-  init(of node: UnsafePointer<Node>, _ call: inout Call) throws(ResolutionError) {
+  init(
+    of node: UnsafePointer<Node>, _ call: inout Call, with context: HeldContext?
+  ) throws(ResolutionError) {
     self.node = node
+    self.context = context
     memory = .allocate(byteCount: max(1, Int(node.pointee.scratch)), alignment: 16)
     while made < Int(node.pointee.edgeCount) {
       let edge = node.pointee.edges[made]
@@ -26,6 +30,11 @@
       edge.node.pointee.kind.destroy(memory + edge.offset)
     }
     memory.deallocate()
+  }
+
+  /// The runtime argument. Sound: a key with a context is only reached by a request that gives a value of that very type.
+  @usableFromInline func argument<C>(as type: C.Type) -> C {
+    TypedValueKind<C>().value(in: context.unsafelyUnwrapped.box)
   }
 
   /// The next dependency's value. Each is taken once, all by one factory.

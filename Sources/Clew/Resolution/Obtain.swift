@@ -6,12 +6,23 @@ struct Place: @unchecked Sendable {
   let owner: Store
   /// The number that the owner gave to the runtime argument.
   let argument: Int?
+  /// The runtime argument itself, where it has to be kept until something has been made from it.
+  var context: HeldContext?
 
   /// Finds the place as seen from whoever asks.
   init(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) {
     self.node = node
     owner = try node.pointee.plan.owner(of: node, from: call.store)
     argument = node.pointee.plan.hashedArgument(of: node, call.argument).map(owner.number(of:))
+  }
+
+  /// The same for an argument that is kept.
+  init(_ node: UnsafePointer<Node>, in store: Store, with context: HeldContext?) throws(ResolutionError) {
+    var place: Place?
+    try context.withCall(in: store) { (call) throws(ResolutionError) in place = try Place(node, call) }
+    // Sound: the body ran, or threw.
+    self = place.unsafelyUnwrapped
+    self.context = context
   }
 
   init(_ node: UnsafePointer<Node>, besides other: Place) {
@@ -86,7 +97,7 @@ private func checkRequirement(of place: Place, _ call: Call) throws(ResolutionEr
   guard !node.pointee.requirement.isEmpty else { return }
   try checkRequirement(of: node)
   if call.isLookedThrough { return }
-  for unready in try Preparation(of: node, in: call.store).shared where unready != node {
+  for unready in try Preparation(of: node, call).shared where unready != node {
     do throws(ResolutionError) {
       try checkRequirement(of: unready)
     } catch {

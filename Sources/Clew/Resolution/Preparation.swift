@@ -8,15 +8,14 @@ struct Preparation {
   let isMain: Bool
 
   /// - Complexity: Linear in what it may need, down to what exists.
-  init(of node: UnsafePointer<Node>, in store: Store) throws(ResolutionError) {
+  init(of node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) {
     self.node = node
     isMain = node.remainsForMain
-    let call = Call(store: store)
     var seen: Set<UnsafePointer<Node>> = [node]
     var open = [node]
     while let next = open.popLast() {
-      // By a runtime argument an instance is found only when that is given.
-      if next.pointee.strategy.isShared, next.pointee.strategy != .keyed {
+      if next.pointee.strategy == .keyed, call.argument == nil { continue }
+      if next.pointee.strategy.isShared {
         do throws(ResolutionError) {
           if try isReady(next, call) { continue }
         } catch {
@@ -35,10 +34,22 @@ struct Preparation {
   }
 }
 
+extension Preparation {
+  /// The same for an argument that is kept.
+  init(of node: UnsafePointer<Node>, in store: Store, with context: HeldContext?) throws(ResolutionError) {
+    var preparation: Preparation?
+    try context.withCall(in: store) { (call) throws(ResolutionError) in
+      preparation = try Preparation(of: node, call)
+    }
+    // Sound: the body ran, or threw.
+    self = preparation.unsafelyUnwrapped
+  }
+}
+
 extension UnsafePointer<Node> {
   /// Whether the main actor has to make it, or something with it, when all that is shared has been made.
   fileprivate var remainsForMain: Bool {
-    if pointee.strategy.isShared, pointee.strategy != .keyed { return false }
+    if pointee.strategy.isShared { return false }
     if pointee.number >= 0 { return pointee.requirement.contains(.mainActor) }
     // A form of a dependency is made from what it is a form of.
     return UnsafeBufferPointer(start: pointee.edges, count: Int(pointee.edgeCount)).contains {

@@ -4,12 +4,12 @@
 ///
 /// - Returns: What was made or found, to be held until it is used: some is kept only while held.
 func prepare(
-  _ preparation: Preparation, in store: Store
+  _ preparation: Preparation, in store: Store, with context: HeldContext? = nil
 ) async throws(ResolutionError) -> [HeldInstance] {
   var held: [HeldInstance] = []
   for node in preparation.shared {
     do throws(ResolutionError) {
-      held.append(try await prepareShared(node, in: store))
+      held.append(try await prepareShared(node, in: store, with: context))
     } catch {
       throw error.seen(along: Ways(from: preparation.node, to: node), to: node)
     }
@@ -19,9 +19,9 @@ func prepare(
 
 /// Makes a shared instance, or waits until somebody has made it.
 func prepareShared(
-  _ node: UnsafePointer<Node>, in store: Store
+  _ node: UnsafePointer<Node>, in store: Store, with context: HeldContext? = nil
 ) async throws(ResolutionError) -> HeldInstance {
-  let place = try Place(node, Call(store: store))
+  let place = try Place(node, in: store, with: context)
   let requirement = node.pointee.requirement
   while true {
     if let instance = place.instance { return HeldInstance(instance) }
@@ -73,7 +73,9 @@ private func buildHere(
   _ place: Place, _ construction: WaitGraph.Construction
 ) throws(ResolutionError) -> HeldInstance {
   try place.node.pointee.kind.made { (value) throws(ResolutionError) in
-    try build(place, construction, Call(store: place.owner), into: value)
+    try place.context.withCall(in: place.owner) { (call) throws(ResolutionError) in
+      try build(place, construction, call, into: value)
+    }
   }
 }
 
@@ -83,8 +85,9 @@ private func obtainOnMainActor(_ place: Place) async throws(ResolutionError) -> 
     do throws(ResolutionError) {
       return .success(
         try place.node.pointee.kind.made { (value) throws(ResolutionError) in
-          var call = Call(store: place.owner)
-          try obtain(place.node, &call, into: value)
+          try place.context.withCall(in: place.owner) { (call) throws(ResolutionError) in
+            try obtain(place.node, &call, into: value)
+          }
         })
     } catch {
       return .failure(error)
@@ -172,7 +175,7 @@ private func make(
     let arguments = try await step(onMain: session.isOnMain) { () throws(ResolutionError) in
       session.resumeElsewhere()
       var call = Call(store: place.owner, session: session, isKeptByStore: true)
-      return try HeldArguments(of: member, &call)
+      return try HeldArguments(of: member, &call, with: place.context)
     }
     let start = ContinuousClock.now
     let made = try await makeAsync(arguments)

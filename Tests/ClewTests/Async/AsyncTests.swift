@@ -123,4 +123,42 @@ import Testing
     #expect(right.left.right === right)
     #expect(try container.resolve(Left.self) === right.left)
   }
+
+  @Test
+  func
+    `an async factory with a context makes one instance for each value, also behind aliases and decorators`()
+    async throws
+  {
+    let counter = Counter()
+    let container = try Container { c in
+      c.register { 100 }
+      c.register(.singleton) { (offset: Int) async -> Repository in
+        Repository(database: Database(number: offset))
+      }
+      c.register(.singleton, context: String.self) { (region: String, base: Repository) async -> Database in
+        for _ in 0..<20 { await Task.yield() }
+        return Database(number: await counter.up() + base.database.number)
+      }.implements { [$0] }
+      c.register(.singleton, context: Int.self) { (number: Int) async throws -> Database in
+        if number < 0 { throw Broken(number: number) }
+        return Database(number: number)
+      }
+    }
+    #expect(failure(try container.make(Database.self, with: "north")) == .notPrepared)
+    let north = try await withThrowingTaskGroup(of: Database.self) { group in
+      for _ in 0..<10 { group.addTask { try await container.make(async: Database.self, with: "north") } }
+      return try await group.reduce(into: [ObjectIdentifier: Database]()) { $0[ObjectIdentifier($1)] = $1 }
+    }
+    #expect(north.count == 1)
+    #expect(north.values.first?.number == 101)
+    let known = try container.make(Database.self, with: "north")
+    #expect(north[ObjectIdentifier(known)] != nil)
+    #expect(try await container.make(async: [Database].self, with: "south").first?.number == 102)
+    #expect(try container.make(Database.self, with: "south").number == 102)
+    let error = await #expect(throws: ResolutionError.self) {
+      try await container.make(async: Database.self, with: -1)
+    }
+    #expect(error?.underlying as? Broken == Broken(number: -1))
+    #expect(try await container.make(async: Database.self, with: 7).number == 7)
+  }
 }

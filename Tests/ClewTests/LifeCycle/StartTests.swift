@@ -233,7 +233,12 @@ import Testing
       let before = Set(started[..<position])
       #expect(closure[number].allSatisfy { !isHooked[$0] || before.contains($0) })
     }
-    #expect(lines.filter { !$0.isStart }.map(\.number) == started.reversed())
+    let stopped = lines.filter { !$0.isStart }.map(\.number)
+    #expect(stopped.sorted() == started.sorted())
+    for (position, number) in stopped.enumerated() {
+      // What is stopped before it does not need what comes after.
+      #expect(stopped[..<position].allSatisfy { !closure[number].contains($0) })
+    }
     #expect(lines.dropFirst(started.count).allSatisfy { !$0.isStart })
   }
 }
