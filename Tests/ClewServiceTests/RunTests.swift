@@ -35,8 +35,9 @@ import Testing
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       #expect(try await container.run() == nil)
-      let other = try diary.container()
-      await #expect(throws: CancellationError.self) { try await other.run { _ in diary.add("body") } }
+      for other in [try diary.container(), try Container { _ in }] {
+        await #expect(throws: CancellationError.self) { try await other.run { _ in diary.add("body") } }
+      }
     }
     try await task.value
     #expect(diary.lines == [])
@@ -105,6 +106,18 @@ import Testing
     }
     #expect(ending.value === notes)
     #expect(notes.lines == ["body"])
+  }
+
+  @MainActor @Test func `a body that belongs to no actor runs on that of whoever calls`() async throws {
+    /// Runs on its caller's actor, and so does what it passes on.
+    nonisolated func pass(_ container: Container) async throws {
+      try await container.run(until: []) { _ in
+        MainActor.assertIsolated()
+        await Task.yield()
+        MainActor.assertIsolated()
+      }
+    }
+    try await pass(Container { _ in })
   }
 
   @Test func `a body on an actor runs there`() async throws {

@@ -53,6 +53,27 @@ import Testing
       ])
   }
 
+  @Test func `what fails while stopping is thrown also when a body was cut short`() async throws {
+    let probe = try ProbeProcess("fail to stop in the middle")
+    #expect(await probe.line() == "started")
+    #expect(await probe.line() == "working")
+    probe.send(SIGINT)
+    #expect(await probe.line() == "threw the container was stopped after SIGINT, with 2 failures:")
+    #expect(await probe.rest().count == 4)
+  }
+
+  @Test func `what fails while a start is taken back is thrown as well`() async throws {
+    let probe = try ProbeProcess("fail to go back")
+    #expect(await probe.line() == "starting")
+    probe.send(SIGTERM)
+    #expect(
+      await probe.rest() == [
+        "threw the container was stopped after SIGTERM, with 2 failures:",
+        "  Database (App/Root.swift:1) could not be stopped:", "    the disk is full",
+        "  the disk has gone",
+      ])
+  }
+
   @Test func `a body is cancelled and awaited`() async throws {
     let probe = try ProbeProcess("work for ever")
     #expect(await probe.line() == "server: started")

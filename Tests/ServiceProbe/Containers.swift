@@ -54,6 +54,18 @@ func failingToStop() throws -> Container {
   }
 }
 
+func failingToGoBack() throws -> Container {
+  try Container { c in
+    c.register(.singleton, file: "App/Root.swift", line: 1) { Database() }
+      .onStop { _ in throw Broken(description: "the disk is full") }
+      .onDispose { _ in throw Broken(description: "the disk has gone") }
+    c.register(.singleton, Server.init).onStart { _ in
+      Console.say("starting")
+      try await forEver()
+    }
+  }
+}
+
 /// Until the task is cancelled, which is an error.
 func forEver() async throws {
   let (never, continuation) = AsyncStream.makeStream(of: Never.self)

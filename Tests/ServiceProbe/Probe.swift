@@ -28,6 +28,13 @@ import ClewService
       "serve two signals": { try await serveTwoSignals() },
       "hang while stopping": { try await tell(hanging().run()) },
       "start for ever": { try await tell(startingForEver().run()) },
+      "fail to go back": { try await tell(failingToGoBack().run()) },
+      "fail to stop in the middle": {
+        try await failingToStop().run { _ in
+          Console.say("working")
+          try await forEver()
+        }
+      },
       "fail to stop": { try await tell(failingToStop().run()) },
       "work for ever": {
         let ending = try await server().run { _ in
