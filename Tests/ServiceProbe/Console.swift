@@ -52,7 +52,8 @@ enum Console {
       let handler = unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
       #endif
       let blocked = (1..<32).filter { sigismember(&action.sa_mask, $0) == 1 }
-      // The C library has a bit of its own there.
+      // Only a handler has flags and a mask; what stands there otherwise is the system's. The C library has a bit of its own.
+      guard handler > 1 else { return [handler] }
       let flags = [Int(SA_RESTART), Int(SA_NODEFER), Int(SA_SIGINFO), Int(SA_ONSTACK), Int(SA_RESETHAND)]
       return [handler] + flags.map { Int(action.sa_flags) & $0 } + blocked.map(Int.init)
     }

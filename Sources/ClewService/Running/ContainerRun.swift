@@ -1,5 +1,4 @@
 import Clew
-import Synchronization
 
 /// The part of a run that a signal cuts short: the start and the body, in a task of their own, which can be cancelled without
 /// cancelling the caller.
@@ -10,7 +9,7 @@ final class ContainerRun: Sendable {
     var cancelTask: (@Sendable () -> Void)?
   }
   private let container: Container
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(container: Container) { self.container = container }
 

@@ -10,6 +10,33 @@ import Musl
 import Android
 #endif
 
+/// A value that one thread at a time can use.
+///
+/// A POSIX lock, because the thread sanitizer reports `Synchronization.Mutex` falsely on Linux.
+///
+/// Sound as `@unchecked Sendable`: `state` is touched only between lock and unlock.
+final class Guarded<State>: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var state: State
+
+  init(_ state: sending State) {
+    self.state = state
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Runs the body alone. It must be short and call nothing that a user wrote.
+  func withLock<R, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(&state)
+  }
+}
+
 /// The numbers of the signals, which differ between systems.
 enum SignalNumber {
   static let terminate = SIGTERM

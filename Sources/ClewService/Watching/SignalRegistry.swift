@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// The one place in a process that handles signals, for all that run at once.
 ///
@@ -19,7 +18,7 @@ final class SignalRegistry: Sendable {
     var pipe: Int32 = -1
     var reader: SignalReader?
   }
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Waits for signals, from now until `end`.
   ///
