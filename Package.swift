@@ -17,17 +17,20 @@ let package = Package(
     .library(name: "Clew", targets: ["Clew"]),
     .library(name: "ClewViews", targets: ["ClewViews"]),
     .library(name: "ClewRouting", targets: ["ClewRouting"]),
+    .library(name: "ClewService", targets: ["ClewService"]),
     .executable(name: "clew-tour", targets: ["clew-tour"]),
   ],
   targets: [
     .target(name: "Clew", swiftSettings: settings),
     .target(name: "ClewViews", swiftSettings: settings),
     .target(name: "ClewRouting", dependencies: ["Clew", "ClewViews"], swiftSettings: settings),
+    .target(name: "ClewService", dependencies: ["Clew"], swiftSettings: settings),
 
     .target(
       name: "DebianPackages", path: "Examples/Tour/DebianPackages", swiftSettings: settings),
     .executableTarget(
-      name: "clew-tour", dependencies: ["Clew", "ClewViews", "ClewRouting", "DebianPackages"],
+      name: "clew-tour",
+      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewService", "DebianPackages"],
       path: "Examples/Tour/clew-tour", swiftSettings: settings),
 
     .testTarget(
@@ -35,6 +38,12 @@ let package = Package(
     .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews"], swiftSettings: settings),
     .testTarget(
       name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClewServiceTests", dependencies: ["Clew", "ClewService", "clew-service-probe"],
       swiftSettings: settings),
     .testTarget(
       name: "DebianPackagesTests", dependencies: ["DebianPackages"], swiftSettings: settings),

@@ -43,10 +43,10 @@ struct SurroundingsTests {
     #expect(output.lines.count == 102)
   }
 
-  @Test func `hands out recorded lines once`() {
+  @Test func `hands out recorded lines once`() async {
     let input = RecordedInput(["a", "b"])
     #expect(!input.isInteractive)
-    #expect([input.nextLine(), input.nextLine(), input.nextLine()] == ["a", "b", nil])
+    #expect(await [input.nextLine(), input.nextLine(), input.nextLine()] == ["a", "b", nil])
   }
 
   @Test func `writes all of a long text through a pipe, and shows controls as pictures`() async {

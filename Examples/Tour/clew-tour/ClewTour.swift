@@ -1,4 +1,5 @@
 import Clew
+import ClewService
 import DebianPackages
 
 /// A browser for Debian's package database, wired by a container and moved by a router.
@@ -10,12 +11,9 @@ import DebianPackages
     } catch let error as ArgumentsError {
       StandardOutput.error.writeLine("clew-tour: \(error)\n\n\(Arguments.usage)")
       Exit.now(.usage)
-    } catch let error as ResolutionError {
-      // What a factory threw is for the user; the way to it is for whoever wired the program.
-      StandardOutput.error.writeLine("clew-tour: \(error.underlying.map { "\($0)" } ?? "\(error)")")
-      Exit.now(.failure)
     } catch {
-      StandardOutput.error.writeLine("clew-tour: \(error)")
+      // What a factory threw is for the user; the way to it is for whoever wired the program.
+      StandardOutput.error.writeLine("clew-tour: \(error.cause)")
       Exit.now(.failure)
     }
   }
@@ -38,10 +36,22 @@ import DebianPackages
       case .tree: output.write(graph.tree())
       }
     case .demo:
-      try await Demo.run(container: TourRoot.container(statusPath: arguments.statusPath))
+      return try await run(arguments) { container in
+        try await Demo.run(container: container)
+        return .success
+      }
     case .run:
-      return try await CommandLoop.run(container: TourRoot.container(statusPath: arguments.statusPath))
+      return try await run(arguments) { try await CommandLoop.run(container: $0) }
     }
     return .success
+  }
+
+  /// Runs the container, which a signal stops in order; see the exit code.
+  private static func run(
+    _ arguments: Arguments, _ body: @escaping (Container) async throws -> Exit
+  ) async throws -> Exit {
+    let ending = try await TourRoot.container(statusPath: arguments.statusPath).run(body)
+    if let exit = ending.value { return exit }
+    return ending.signal.map { .cutShort($0) } ?? .failure
   }
 }

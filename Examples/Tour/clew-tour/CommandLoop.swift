@@ -3,12 +3,27 @@ import ClewRouting
 import DebianPackages
 
 /// Reads commands until there are no more, or until `quit`.
-enum CommandLoop {
+struct CommandLoop {
+  private let container: Container
+  private let input: any LineInput
+  private let output: any TextOutput
+  private let session: TourSession
+
   /// - Returns: A failure when a command of a script failed; a person has seen the message.
+  /// - Throws: `CancellationError` when the task is cancelled, also in the middle of a command.
   static func run(container: Container) async throws -> Exit {
-    let input = try container.resolve((any LineInput).self)
-    let output = try container.resolve((any TextOutput).self)
-    let session = TourSession(container: container)
+    let loop = try CommandLoop(
+      container: container, input: container.resolve(), output: container.resolve(),
+      session: TourSession(container: container))
+    do {
+      return try await loop.run()
+    } catch is CancellationError {
+      loop.output.writeLine("The tour is cut short.")
+      throw CancellationError()
+    }
+  }
+
+  private func run() async throws -> Exit {
     do {
       try await session.open().forEach { output.writeLine($0) }
     } catch {
@@ -18,25 +33,19 @@ enum CommandLoop {
     var hasFailed = false
     while true {
       if input.isInteractive { output.write("> ") }
-      guard let line = input.nextLine() else { break }
+      let line = await input.nextLine()
+      try Task.checkCancellation()
+      guard let line else { break }
       do {
         guard let command = try Command.parse(line) else { continue }
         if command == .quit { break }
-        try await session.perform(command).forEach { output.writeLine($0) }
+        try await session.perform(command, line).forEach { output.writeLine($0) }
       } catch {
+        try Task.checkCancellation()
         hasFailed = true
         output.writeLine("\(error.cause)")
       }
     }
     return hasFailed && !input.isInteractive ? .failure : .success
-  }
-}
-
-extension Error {
-  /// What a factory or a screen threw, which is what a person can do something about.
-  var cause: any Error {
-    if let error = self as? RoutingError { return error.underlying?.cause ?? error }
-    if let error = self as? ResolutionError { return error.underlying?.cause ?? error }
-    return self
   }
 }

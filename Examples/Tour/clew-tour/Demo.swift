@@ -16,7 +16,7 @@ struct Demo {
     say("1. The composition root was verified before anything ran: \(container.verify().count) problems.")
     say("   This is what it makes, and from what:")
     show(container.graph.tree())
-    say("2. Opening the list resolves its screen, and so reads the packages:")
+    say("2. Starting the container has read the packages. Opening the list resolves its screen:")
     do {
       try await step(session.open())
     } catch {
@@ -29,13 +29,13 @@ struct Demo {
     }
     say(
       "3. A route resolves the page of \(package.name) from the container, with the package as its context:")
-    try await step(session.perform(.open(package.qualifiedName)))
+    try await step(session.perform(.open(package.qualifiedName), "open \(package.qualifiedName)"))
     say("4. Presenting the about sheet over it:")
-    try await step(session.perform(.about))
+    try await step(session.perform(.about, "about"))
     say("5. Dismissing the sheet:")
-    try await step(session.perform(.dismiss))
+    try await step(session.perform(.dismiss, "dismiss"))
     say("6. Popping the page:")
-    try await step(session.perform(.back))
+    try await step(session.perform(.back, "back"))
     say("7. A root with mistakes does not become a container. This is the report:")
     do {
       _ = try TourRoot.broken()

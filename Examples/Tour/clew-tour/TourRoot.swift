@@ -1,11 +1,17 @@
 import Clew
 import DebianPackages
 
+extension Scope {
+  /// From the line of a command to its last word.
+  static let command = Scope("command")
+}
+
 /// The composition root: the only place that knows which service stands behind which protocol.
 enum TourRoot {
   static func container(statusPath: String?) throws -> Container {
     try Container { c in
       registerServices(c, statusPath: statusPath)
+      registerCommands(c)
       registerScreens(c)
     }
   }
@@ -13,10 +19,24 @@ enum TourRoot {
   private static func registerServices(_ c: ContainerBuilder, statusPath: String?) {
     c.register(.singleton) { StatusSourceChoice().source(given: statusPath) }
     c.register(.singleton) { DpkgStatusParser() as any StatusParser }
-    c.register(.singleton) { try SortedPackageIndex(source: $0, parser: $1) as any PackageIndex }
+    // Reading takes its time, so that is done when the container starts, and by a task.
+    c.register(.singleton) { (source: any StatusSource, parser: any StatusParser) async throws in
+      try SortedPackageIndex(source: source, parser: parser) as any PackageIndex
+    }
+    .onStart { say("the database is open, with \($0.packages.count) packages") }
+    .onStop { _ in say("the database is closed") }
     c.register(.singleton) { SystemClock() as any TourClock }
     c.register(.singleton) { StandardOutput.output as any TextOutput }
     c.register(.singleton) { StandardInput() as any LineInput }
+  }
+
+  /// For people: standard output is for what they asked.
+  private static func say(_ words: String) { StandardOutput.error.writeLine("clew-tour: \(words)") }
+
+  private static func registerCommands(_ c: ContainerBuilder) {
+    c.expect(EnteredLine.self, in: .command)
+    c.register(.scoped(.command), CommandRecord.init).onDispose { $0.close() }
+    c.register(.scoped(.command), PackageChoice.init)
   }
 
   private static func registerScreens(_ c: ContainerBuilder) {

@@ -14,7 +14,7 @@ final class TourSession {
     router = Router(window: window)
   }
 
-  /// Shows the first screen. The packages are read here, because the list needs them.
+  /// Shows the first screen.
   func open() async throws -> [String] {
     try await router.navigate(to: container.builder(for: ListScreen.self).embeddedInNavigation().rootRoute())
     return visible
@@ -26,8 +26,23 @@ final class TourSession {
     return ["== \(view.title ?? "untitled") =="] + ((view as? any TextScreen)?.lines ?? [])
   }
 
-  /// Carries out a command and returns what there is to show.
-  func perform(_ command: Command) async throws -> [String] {
+  /// Carries out a command, in a scope of its own, and returns what there is to show.
+  func perform(_ command: Command, _ line: String) async throws -> [String] {
+    try await container.withScope(.command, providing: EnteredLine(text: line)) { scope in
+      let record = try scope.resolve(CommandRecord.self)
+      do {
+        let lines = try await carryOut(command, in: scope)
+        record.end()
+        return lines
+      } catch {
+        // What failed is through as well; what was cancelled is not.
+        if !Task.isCancelled { record.end() }
+        throw error
+      }
+    }
+  }
+
+  private func carryOut(_ command: Command, in scope: Container) async throws -> [String] {
     switch command {
     case .list, .home:
       try await goHome()
@@ -35,9 +50,10 @@ final class TourSession {
       try await goHome()
       (router.visibleView as? ListScreen)?.update(with: text)
     case .open(let name):
-      let package = try container.resolve((any PackageIndex).self).find(name)
-      try await dismissIfPresented()
-      try await push(PackageScreen.self, package)
+      try await open(name)
+    case .choose(let text):
+      guard let name = try await scope.resolve(PackageChoice.self).ask(text) else { break }
+      try await open(name)
     case .dependencies:
       try await push(DependenciesScreen.self, visiblePackage())
     case .dependents:
@@ -60,6 +76,12 @@ final class TourSession {
       return []
     }
     return visible
+  }
+
+  private func open(_ name: String) async throws {
+    let package = try container.resolve((any PackageIndex).self).find(name)
+    try await dismissIfPresented()
+    try await push(PackageScreen.self, package)
   }
 
   private func push<View: Screen>(_ type: View.Type, _ package: Package) async throws {

@@ -16,12 +16,12 @@ import Android
 /// `Synchronization.Mutex` falsely on Linux; they cost the same.
 ///
 /// Sound as `@unchecked Sendable`: `state` is touched only between lock and unlock.
-final class Locked<State>: @unchecked Sendable {
+package final class Locked<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var state: State
 
-  init(_ state: sending State) {
+  package init(_ state: sending State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
@@ -35,7 +35,7 @@ final class Locked<State>: @unchecked Sendable {
   }
 
   /// Runs the body alone. It must be short and call nothing that a user wrote.
-  func withLock<R, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
+  package func withLock<R, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return try body(&state)

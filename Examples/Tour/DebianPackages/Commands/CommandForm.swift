@@ -20,6 +20,9 @@ struct CommandForm: Sendable {
       purpose: "show those with TEXT in name or synopsis; all without TEXT",
       shape: .text(Command.filter)),
     CommandForm(word: "open", parameter: "NAME", purpose: "go to a package", shape: .name(Command.open)),
+    CommandForm(
+      word: "choose", parameter: "TEXT", purpose: "ask which of those with TEXT to go to",
+      shape: .text(Command.choose)),
     CommandForm(word: "deps", purpose: "what the package depends on", shape: .plain(.dependencies)),
     CommandForm(word: "rdeps", purpose: "what depends on the package", shape: .plain(.dependents)),
     CommandForm(word: "back", purpose: "leave this screen", shape: .plain(.back)),

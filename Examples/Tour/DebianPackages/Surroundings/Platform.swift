@@ -87,6 +87,21 @@ enum Platform {
     }
   }
 
+  /// What there is to read, waiting until there is some; nothing at the end, and when it can not be read.
+  static func receive(from descriptor: Int32) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 12)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count >= 0 { return Array(chunk[..<count]) }
+      if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        return []
+      }
+    }
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func secondsSinceEpoch() -> Int { Int(time(nil)) }

@@ -7,5 +7,5 @@ package final class RecordedInput: LineInput {
   package init(_ lines: [String]) { rest = Mutex(lines[...]) }
 
   package var isInteractive: Bool { false }
-  package func nextLine() -> String? { rest.withLock { $0.popFirst() } }
+  package func nextLine() async -> String? { rest.withLock { $0.popFirst() } }
 }
