@@ -17,12 +17,15 @@ let package = Package(
     .library(name: "Clew", targets: ["Clew"]),
     .library(name: "ClewViews", targets: ["ClewViews"]),
     .library(name: "ClewRouting", targets: ["ClewRouting"]),
+    .library(name: "ClewTesting", targets: ["ClewTesting"]),
     .executable(name: "clew-tour", targets: ["clew-tour"]),
   ],
   targets: [
     .target(name: "Clew", swiftSettings: settings),
     .target(name: "ClewViews", swiftSettings: settings),
     .target(name: "ClewRouting", dependencies: ["Clew", "ClewViews"], swiftSettings: settings),
+    .target(
+      name: "ClewTesting", dependencies: ["Clew", "ClewViews", "ClewRouting"], swiftSettings: settings),
 
     .target(
       name: "DebianPackages", path: "Examples/Tour/DebianPackages", swiftSettings: settings),
@@ -35,6 +38,9 @@ let package = Package(
     .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews"], swiftSettings: settings),
     .testTarget(
       name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClewTestingTests", dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "DebianPackagesTests", dependencies: ["DebianPackages"], swiftSettings: settings),
