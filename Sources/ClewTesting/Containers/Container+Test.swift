@@ -1,7 +1,7 @@
 public import Clew
 
 extension Container {
-  /// The container of the test that runs, which its trait ``Testing/Trait/container(_:)-(Container)`` made.
+  /// The container of the test that runs, which its trait `.container(…)` made.
   ///
   /// ```swift
   /// let users: any UserDirectory = try Container.forTest.resolve()

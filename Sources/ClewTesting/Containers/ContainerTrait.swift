@@ -3,7 +3,7 @@ public import Testing
 
 /// Gives each test a container of its own: made before the body runs, closed after it.
 ///
-/// Put ``Testing/Trait/container(_:)-(Container)`` on a test or on a suite; the body finds the container as
+/// Put `.container(…)` on a test or on a suite; the body finds the container as
 /// ``Clew/Container/forTest``.
 public struct ContainerTrait: TestTrait, SuiteTrait {
   let recipe: ContainerRecipe

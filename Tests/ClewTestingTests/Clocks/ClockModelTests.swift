@@ -1,7 +1,7 @@
 import ClewTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ClockModelTests {
+@Suite(.timeLimit(.minutes(10))) struct ClockModelTests {
   /// Tasks that sleep, and what became of them in the order in which they went on.
   final class Dormitory {
     let clock = ManualClock()

@@ -112,13 +112,14 @@ import Testing
     }
   }
 
-  @Test func `no container is made for a suite, nor for a test with arguments as a whole`() throws {
+  @Test(.container(try app()))
+  func `a container is made for a body, not for a suite nor for a test with arguments as a whole`() throws {
     let test = try #require(Test.current)
-    let trait: ContainerTrait = .container(try app())
+    let trait = try #require(test.traits.lazy.compactMap { $0 as? ContainerTrait }.last)
+    let another: ContainerTrait = .container(try app())
     #expect(trait.isRecursive)
+    #expect(trait.scopeProvider(for: test, testCase: Test.Case.current)?.isRecursive == true)
     #expect(trait.scopeProvider(for: test, testCase: nil)?.isRecursive == nil)
-    #expect(
-      trait.scopeProvider(for: test, testCase: Test.Case.current)?.isRecursive == nil,
-      "the test has no such trait")
+    #expect(another.scopeProvider(for: test, testCase: Test.Case.current)?.isRecursive == nil)
   }
 }
