@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ClewViews", targets: ["ClewViews"]),
     .library(name: "ClewRouting", targets: ["ClewRouting"]),
     .library(name: "ClewService", targets: ["ClewService"]),
+    .library(name: "ClewTesting", targets: ["ClewTesting"]),
     .executable(name: "clew-tour", targets: ["clew-tour"]),
   ],
   targets: [
@@ -25,6 +26,8 @@ let package = Package(
     .target(name: "ClewViews", swiftSettings: settings),
     .target(name: "ClewRouting", dependencies: ["Clew", "ClewViews"], swiftSettings: settings),
     .target(name: "ClewService", dependencies: ["Clew"], swiftSettings: settings),
+    .target(
+      name: "ClewTesting", dependencies: ["Clew", "ClewViews", "ClewRouting"], swiftSettings: settings),
 
     .target(
       name: "DebianPackages", path: "Examples/Tour/DebianPackages", swiftSettings: settings),
@@ -44,6 +47,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ClewServiceTests", dependencies: ["Clew", "ClewService", "clew-service-probe"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClewTestingTests", dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "DebianPackagesTests", dependencies: ["DebianPackages"], swiftSettings: settings),
