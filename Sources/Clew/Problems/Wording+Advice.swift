@@ -9,6 +9,8 @@ extension Wording {
         return "  near: \(miss.step.key) is registered\(place)"
       }
       return hints + ["  fix: \(fix(missing: key, near: near, isAsked: path.count > 1))"]
+    case .leftOut(let key, let omission):
+      return ["  fix: \(fix(leftOut: key, omission, isAsked: path.count > 1))"]
     case .missingResolver:
       return [
         "  fix: a resolver is given to a factory that takes nothing else, { r in … }; a value that comes with the request is a "
@@ -99,6 +101,18 @@ extension Wording {
       ]
     case .closed:
       return ["  fix: ask before it closes, or open or build a new one"]
+    }
+  }
+
+  private static func fix(leftOut key: Key, _ omission: Omission, isAsked: Bool) -> String {
+    let root = key.tag == nil && key.context == nil ? "\(key.type)" : "its key"
+    switch omission {
+    case .here where isAsked && key.tag == nil:
+      return "declare it with .needs where it is asked for, or name \(root) among the roots of the container"
+    // What is declared has no tag.
+    case .here: return "name \(root) among the roots of the container"
+    case .inParent: return "name \(root) among the roots of the parent, or register it here"
+    case .asRoot: return "build the container with \(root) among its roots too"
     }
   }
 

@@ -3,15 +3,17 @@ enum Duplicates {
   /// - Parameters:
   ///   - registrations: What one builder was given, in order.
   ///   - policy: What a second registration of a key means.
+  ///   - isKept: Whether a registration counts in the graph, and has not been left out.
   ///   - isReplacedElsewhere: Whether a key is registered in what is being overridden.
   ///   - parent: The graph of the parent, whose registrations can not be overridden from a child.
   static func problems(
-    in registrations: [Descriptor], _ policy: DuplicatePolicy, isReplacedElsewhere: (Descriptor) -> Bool,
+    in registrations: [Descriptor], _ policy: DuplicatePolicy, isKept: (Descriptor) -> Bool,
+    isReplacedElsewhere: (Descriptor) -> Bool,
     parent: DependencyGraph?
   ) -> [Problem] {
     var problems: [Problem] = []
     var known: [RegistrationIdentity: Descriptor] = [:]
-    for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) {
+    for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) && isKept(descriptor) {
       let former = known.updateValue(descriptor, forKey: RegistrationIdentity(descriptor))
       if let former, policy == .rejected && !descriptor.isOverride || areOfTwoScopes(former, descriptor) {
         problems.append(
