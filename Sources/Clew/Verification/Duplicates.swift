@@ -11,6 +11,7 @@ enum Duplicates {
     isReplacedElsewhere: (Descriptor) -> Bool,
     parent: DependencyGraph?
   ) -> [Problem] {
+    guard policy == .rejected || canBeQuestionable(registrations) else { return [] }
     var problems: [Problem] = []
     var known: [RegistrationIdentity: Descriptor] = [:]
     for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) && isKept(descriptor) {
@@ -29,6 +30,11 @@ enum Duplicates {
       }
     }
     return problems
+  }
+
+  /// Whether anything can be said though the last one counts, so that most roots are not looked at one by one.
+  private static func canBeQuestionable(_ registrations: [Descriptor]) -> Bool {
+    registrations.indices.contains { registrations[$0].isOverride || registrations[$0].isGiven }
   }
 
   /// Whether another one of its key would take its place.

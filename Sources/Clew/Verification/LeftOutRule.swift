@@ -21,7 +21,8 @@ enum LeftOutRule: VerificationRule {
 extension DependencyGraph {
   /// What an edge of the registration would lead to, had it not been left out.
   func leftOut(_ edge: Edge, of number: Int) -> PathStep? {
-    leftOut(edge.key, askedBy: descriptors[number].module)
+    // A list knows its contributions, and asks for no key.
+    descriptors[number].isList ? nil : leftOut(edge.key, askedBy: descriptors[number].module)
   }
 }
 
