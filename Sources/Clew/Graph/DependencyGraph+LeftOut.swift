@@ -19,9 +19,10 @@ extension DependencyGraph {
   func leftOut(_ root: Root) -> PathStep? {
     guard let reduction = reductionAround else { return nil }
     let content = root.parts.content
-    if let step = leftOut(content) { return step }
-    guard case .type = root, numbers(of: root).isEmpty, !answers(to: content) else { return nil }
-    return reduction.registration(of: content.type)
+    guard case .type = root else { return leftOut(content) }
+    // As with what is missing, it is enough if one of the type's registrations is there.
+    guard numbers(of: root).isEmpty, !answers(to: content) else { return nil }
+    return leftOut(content) ?? reduction.registration(of: content.type)
   }
 
   /// Whether a registration, or the one that takes its place, has not been left out here.

@@ -171,6 +171,7 @@ import Testing
       c.removeContribution(to: Int8.self, tag: "none")
       c.register { FixedClock(now: 1) }
       c.register { (leaf: Leaf?) in UInt16(1) }
+      c.register { (list: [Int8]) in UInt32(list.count) }
     }
     let none = rootProblems([FixedClock.self], register)
     #expect(none.isEmpty)
@@ -178,6 +179,7 @@ import Testing
       (Int.self, [.duplicate]), (String.self, [.unusedOverride]), (Bool.self, [.unusedTag]),
       (Double.self, [.preferringTag]), (Character.self, [.removesNothing]), (UInt8.self, [.duplicate]),
       (UInt16.self, [.decoratesNothing]), ([Int8].self, [.removesNothing, .ambiguousList]),
+      (UInt32.self, [.removesNothing, .ambiguousList]),
     ]
     for (root, codes) in cases {
       #expect(rootProblems([root], register).map(\.code) == codes, "\(root)")
