@@ -8,8 +8,8 @@ extension Container {
   ///
   /// All registrations are made. Those that the roots lead to are kept, by whatever kind of dependency: parameters,
   /// properties, what is declared with `needs`, what is asked for later or perhaps, contributions of lists, decorators, aliases.
-  /// Everything else is left out: mistakes in it are not found, and it can not be asked for. So a factory that asks by hand has
-  /// to declare with `needs` what nothing else leads to.
+  /// Everything else is left out, eager singletons too: mistakes in it are not found, and it can not be asked for. So a factory
+  /// that asks by hand has to declare with `needs` what nothing else leads to. A scope may be given values that were left out.
   ///
   /// - Parameters:
   ///   - roots: The types that will be asked for, or forms of them, under whatever tags and contexts.
