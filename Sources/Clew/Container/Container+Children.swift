@@ -23,7 +23,8 @@ extension Container {
   ///
   /// It shares no instance with this one, and everything that depends on what was replaced is made with the replacement.
   /// A registration takes the place of the one under the same key, with its decorators, properties and hooks; aliases stay.
-  /// An override of what was not registered is a warning, see ``verify()``.
+  /// An override of what was not registered is a warning, see ``verify()``. A container that was built for roots is built anew
+  /// for the same roots, from everything that was registered: what only the replacement needs is there, too.
   ///
   /// - Parameter register: Makes the registrations that replace others, or come in addition.
   /// - Throws: ``VerificationError``, also when this is a child or a scope; or what the closure throws.
@@ -41,7 +42,9 @@ extension Container {
     let replaced = Replaced(base, by: builder.descriptors)
     return try Container(
       base.filter { !replaced.contains($0) } + builder.descriptors, builder, parent: nil,
-      besides: Overrides.problems(in: builder.descriptors, of: graph), isReplaced: replaced.isRegistered)
+      roots: lineage.last?.roots,
+      besides: { Overrides.problems(in: builder.descriptors, of: graph.whole, in: $0) },
+      isReplaced: replaced.isRegistered)
   }
 }
 

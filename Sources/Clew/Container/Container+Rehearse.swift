@@ -45,10 +45,12 @@ extension Container {
     let old = Set(Verifier.problems(in: graph).map(\.message))
     let broken = Verifier.problems(in: known).filter { $0.code != .missing && !old.contains($0.message) }
     let circles = broken.filter { $0.code == .cycle }.map { Set($0.path.map(\.key)) }
+    let leftOut = Set(broken.filter { $0.code == .leftOut }.compactMap(\.path.last?.key))
     let captives = Set(broken.filter { $0.code == .captive }.compactMap(\.path.last?.key))
     let failures = failures.filter { failure in
       // What is captive could not be asked for either; the one says why.
       if failure.isOfClosedScope, let held = failure.path.last?.key, captives.contains(held) { return false }
+      if failure.code == .leftOut, let key = failure.path.last?.key, leftOut.contains(key) { return false }
       return failure.code != .cycle
         || !circles.contains { circle in failure.path.last.map { circle.contains($0.key) } ?? false }
     }
@@ -68,7 +70,8 @@ extension Container {
         let builder = ContainerBuilder()
         defer { builder.seal() }
         if number == lineage.count - 1 { builder.observe(observer) }
-        copies.append(try Container(generation.registrations, builder, parent: copies.last))
+        copies.append(
+          try Container(generation.registrations, builder, parent: copies.last, roots: generation.roots))
       }
       guard try given.open(store.scopesHere, in: &copies) else { return nil }
     } catch {

@@ -77,7 +77,10 @@ extension Container {
     }
     let opened = Store(scope: scope, within: store)
     var missing = graph.expected(in: scope)
+    var needless: Set<Key> = []
     for (key, instance) in given {
+      // What no root leads to is not needed, and a program may give it all the same.
+      if missing[key] == nil, graph.leavesOut(key, givenIn: scope), needless.insert(key).inserted { continue }
       guard missing.removeValue(forKey: key) != nil else {
         throw ResolutionError(.scopeValues, finding: .scopeValueNotExpected(scope, key))
       }

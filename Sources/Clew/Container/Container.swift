@@ -33,23 +33,30 @@ public final class Container: Sendable {
     let builder = ContainerBuilder(timing: parent?.store.timing ?? Timing())
     defer { builder.seal() }
     try register(builder)
-    try self.init(builder.descriptors, builder, parent: parent)
+    try self.init(builder.descriptors, builder, parent: parent, roots: nil)
   }
 
   /// Builds a container from registrations that are at hand.
+  ///
+  /// - Parameter roots: Where they are given, what they do not lead to is left out. There is no parent then.
   init(
-    _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?,
-    besides known: [Problem] = [], isReplaced: (Descriptor) -> Bool = { _ in false }
+    _ registrations: [Descriptor], _ builder: ContainerBuilder, parent: Container?, roots: [Root]?,
+    besides known: (DependencyGraph) -> [Problem] = { _ in [] },
+    isReplaced: (Descriptor) -> Bool = { _ in false }
   ) throws {
     lineage =
       (parent?.lineage ?? []) + [
-        Generation(registrations: registrations, scopes: parent?.store.scopesHere ?? [])
+        Generation(registrations: registrations, roots: roots, scopes: parent?.store.scopesHere ?? [])
       ]
     let graph = GraphCompiler.graph(
-      of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [])
+      of: registrations, parent: parent?.graph, openScopes: parent?.store.openScopes ?? [], roots: roots)
     let duplicates = Duplicates.problems(
-      in: builder.descriptors, builder.duplicates, isReplacedElsewhere: isReplaced, parent: parent?.graph)
-    let problems = builder.mistakes.withLock { $0 } + known + duplicates + Verifier.problems(in: graph)
+      in: builder.descriptors, builder.duplicates, isKept: graph.keeps, isReplacedElsewhere: isReplaced,
+      parent: parent?.graph)
+    let problems =
+      builder.mistakes.withLock { $0 }.filter { $0.path.last.map { graph.asks(for: $0.key) } ?? true }
+      + known(graph) + duplicates
+      + Verifier.problems(in: graph) + MissingRootRule.problems(in: graph, roots ?? [])
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
@@ -86,7 +93,19 @@ public final class Container: Sendable {
   /// - Parameter roots: What the program asks for. With it, a root that is not registered is an error, and what no root
   ///   leads to is a warning.
   /// - Complexity: Linear in registrations and dependencies; constant without roots.
-  public func verify(roots: [Any.Type] = []) -> [Problem] {
+  public func verify(roots: [Any.Type] = []) -> [Problem] { problems(roots.map { .type($0) }) }
+
+  /// The same, for roots of which some are told apart by a tag or a context.
+  ///
+  /// ```swift
+  /// let problems = container.verify(roots: [Key(Report.self), Key((any Mailer).self, tag: "bulk")])
+  /// ```
+  ///
+  /// - Parameter roots: What the program asks for.
+  /// - Complexity: Linear in registrations and dependencies.
+  public func verify(roots: some Sequence<Key>) -> [Problem] { problems(roots.map { .key($0) }) }
+
+  private func problems(_ roots: [Root]) -> [Problem] {
     warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
 }
@@ -94,6 +113,8 @@ public final class Container: Sendable {
 /// What a container of a line of parents was made from.
 struct Generation: Sendable {
   let registrations: [Descriptor]
+  /// What it was reduced to, if it was.
+  let roots: [Root]?
   /// The scopes that were open in its parent, the outermost first.
   let scopes: [Scope]
 }

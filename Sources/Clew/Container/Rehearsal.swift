@@ -28,6 +28,7 @@ extension Problem {
       switch error.code {
       case .missing: .missing
       case .cycle: .cycle
+      case .leftOut: .leftOut
       default: .failed
       }
     self.init(code, path: error.path, places: error.path.reversed().map(\.place), finding: .failed(error))

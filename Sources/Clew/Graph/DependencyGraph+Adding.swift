@@ -11,6 +11,6 @@ extension DependencyGraph {
     }
     return DependencyGraph(
       descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
-      openScopes: openScopes)
+      openScopes: openScopes, reduction: reduction)
   }
 }

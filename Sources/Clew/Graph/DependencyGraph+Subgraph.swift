@@ -8,7 +8,22 @@ extension DependencyGraph {
   /// - Parameter roots: The types to begin with, under whatever tags and contexts.
   /// - Returns: Their registrations and all that these depend on, in the order of registration.
   /// - Complexity: Linear in nodes and edges.
-  public func subgraph(of roots: [Any.Type]) -> DependencyGraph {
+  public func subgraph(of roots: [Any.Type]) -> DependencyGraph { subgraph(of: roots.map { .type($0) }) }
+
+  /// What answers to some keys, and what that is made of, as a graph of its own.
+  ///
+  /// ```swift
+  /// let bulk = container.graph.subgraph(of: [Key((any Mailer).self, tag: "bulk")])
+  /// ```
+  ///
+  /// - Parameter roots: The keys to begin with.
+  /// - Returns: Their registrations and all that these depend on, in the order of registration.
+  /// - Complexity: Linear in nodes and edges.
+  public func subgraph(of roots: some Sequence<Key>) -> DependencyGraph {
+    subgraph(of: roots.map { .key($0) })
+  }
+
+  private func subgraph(of roots: [Root]) -> DependencyGraph {
     let kept = reached(from: roots.flatMap { numbers(of: $0) }).sorted()
     let renumbered = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     return DependencyGraph(
@@ -20,6 +35,7 @@ extension DependencyGraph {
             isOptional: edge.isOptional, isInherited: edge.isInherited, forms: edge.forms)
         }
       },
-      numbers: numbers.renumbered { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes)
+      numbers: numbers.renumbered { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes,
+      reduction: reduction)
   }
 }

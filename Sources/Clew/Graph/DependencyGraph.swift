@@ -79,6 +79,8 @@ public struct DependencyGraph: Sendable {
   let leftovers: [Leftover]
   /// The scopes in which this is the graph of a child: they were open before.
   let openScopes: Set<Scope>
+  /// What it was reduced to, where the container was built for roots.
+  let reduction: Reduction?
   let memo = GraphMemo()
   /// The graphs of the containers around this one, the nearest first.
   let parents: [DependencyGraph]
@@ -86,9 +88,10 @@ public struct DependencyGraph: Sendable {
 
   init(
     descriptors: [Descriptor], edges: [[Edge]], numbers: KeyTable, leftovers: [Leftover],
-    parent: DependencyGraph?, openScopes: Set<Scope>
+    parent: DependencyGraph?, openScopes: Set<Scope>, reduction: Reduction?
   ) {
     self.leftovers = leftovers
+    self.reduction = reduction
     self.openScopes = openScopes
     parents = parent.map { [$0] + $0.parents } ?? []
     self.descriptors = descriptors
@@ -161,7 +164,11 @@ public struct DependencyGraph: Sendable {
   var entries: [(key: Key, number: Int)] { numbers.shown.map { ($0.key, $0.value) } }
 
   /// What modules keep to themselves.
-  var privateEntries: [ModuleIdentity: [Key: Int]] { numbers.kept }
+  var privateEntries: [ModuleIdentity: [Key: Int]] {
+    // A module whose own are all left out goes on being one, lest everybody's answer in their place.
+    guard let known = reduction?.whole.numbers.kept.keys else { return numbers.kept }
+    return numbers.kept.merging(known.map { ($0, [:]) }) { kept, _ in kept }
+  }
 
   var count: Int { descriptors.count }
 

@@ -2,56 +2,50 @@
 /// every dependency to its node.
 struct GraphCompiler {
   private let parent: DependencyGraph?
-  private var descriptors: [Descriptor] = []
-  private var numbers = KeyTable()
-  private var decorators: [Descriptor] = []
-  private var lists = ContributedLists()
+  private var descriptors: [Descriptor]
+  private var numbers: KeyTable
+  private let decorators: [Descriptor]
+  private let lists: ContributedLists
   /// What a decorator wraps, by the decorator's number.
   private var inner: [Int: Int] = [:]
   private var leftovers: [DependencyGraph.Leftover] = []
 
-  static func graph(of registrations: [Descriptor], parent: DependencyGraph?, openScopes: Set<Scope>)
-    -> DependencyGraph
-  {
-    var compiler = GraphCompiler(parent: parent)
+  /// - Parameter roots: Where they are given, what they do not lead to is left out. There is no parent then.
+  static func graph(
+    of registrations: [Descriptor], parent: DependencyGraph?, openScopes: Set<Scope>, roots: [Root]? = nil
+  ) -> DependencyGraph {
     let (left, idle) = Removals.apply(to: registrations)
-    compiler.leftovers = idle.map { .removalOfNothing($0.key, $0.place) }
-    compiler.keepWhatCounts(of: left)
-    compiler.decorate()
-    compiler.addLists()
-    var edges: [[DependencyGraph.Edge]] = []
-    // Empty lists are added while edges are made, so the end moves.
-    while edges.count < compiler.descriptors.count { edges.append(compiler.edges(of: edges.count)) }
-    return DependencyGraph(
-      descriptors: compiler.descriptors, edges: edges, numbers: compiler.numbers,
-      leftovers: compiler.leftovers,
-      parent: parent, openScopes: openScopes)
+    let whole = CountingRegistrations(among: left)
+    let reduction = roots.map { Reduction(of: whole, to: $0) }
+    var compiler = GraphCompiler(reduction?.kept ?? whole, parent: parent)
+    compiler.leftovers = idle.filter { reduction?.asks(forWhatIsTakenBackBy: $0) ?? true }
+      .map { .removalOfNothing($0.key, $0.place) }
+    return compiler.graph(openScopes, reduction)
   }
 
-  private init(parent: DependencyGraph?) { self.parent = parent }
+  /// The graph of what was registered in a container without a parent.
+  static func graph(of registrations: CountingRegistrations) -> DependencyGraph {
+    var compiler = GraphCompiler(registrations, parent: nil)
+    return compiler.graph([], nil)
+  }
 
-  /// The last registration of a key counts. It takes the place of the first, so that the order stays.
-  private mutating func keepWhatCounts(of registrations: [Descriptor]) {
-    descriptors.reserveCapacity(registrations.count)
-    for descriptor in registrations {
-      switch descriptor.origin {
-      case .decorator:
-        decorators.append(descriptor)
-      case .contribution(let list):
-        if let replaced = lists.add(descriptors.count, to: list, tag: descriptor.key.tag) {
-          descriptors[replaced] = descriptor
-        } else {
-          descriptors.append(descriptor)
-        }
-      case .factory, .alias, .list, .given, .removal:
-        if let known = numbers[descriptor] {
-          descriptors[known] = descriptor
-        } else {
-          numbers[descriptor] = descriptors.count
-          descriptors.append(descriptor)
-        }
-      }
-    }
+  private init(_ registrations: CountingRegistrations, parent: DependencyGraph?) {
+    self.parent = parent
+    descriptors = registrations.positions.map { registrations.registrations[$0] }
+    numbers = registrations.numbers
+    decorators = registrations.decorators.map { registrations.registrations[$0] }
+    lists = registrations.lists
+  }
+
+  private mutating func graph(_ openScopes: Set<Scope>, _ reduction: Reduction?) -> DependencyGraph {
+    decorate()
+    addLists()
+    var edges: [[DependencyGraph.Edge]] = []
+    // Empty lists are added while edges are made, so the end moves.
+    while edges.count < descriptors.count { edges.append(self.edges(of: edges.count)) }
+    return DependencyGraph(
+      descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
+      openScopes: openScopes, reduction: reduction)
   }
 
   /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
@@ -172,30 +166,4 @@ extension DependencyRole {
     case .provider, .factory: .provider
     }
   }
-}
-
-/// Which contributions belong to which list, in the order of registration.
-private struct ContributedLists {
-  struct List {
-    let type: any ContributedList.Type
-    var members: [Int] = []
-    var byTag: [Tag: Int] = [:]
-  }
-  private(set) var all: [List] = []
-  private var positions: [ObjectIdentifier: Int] = [:]
-
-  /// Returns the member that a new one of the same tag replaces.
-  mutating func add(_ number: Int, to type: any ContributedList.Type, tag: Tag?) -> Int? {
-    let position = positions[ObjectIdentifier(type)] ?? all.count
-    if position == all.count {
-      positions[ObjectIdentifier(type)] = position
-      all.append(List(type: type))
-    }
-    if let tag, let known = all[position].byTag[tag] { return known }
-    all[position].members.append(number)
-    if let tag { all[position].byTag[tag] = number }
-    return nil
-  }
-
-  func members(of type: Any.Type) -> [Int] { positions[ObjectIdentifier(type)].map { all[$0].members } ?? [] }
 }

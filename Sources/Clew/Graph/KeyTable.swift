@@ -15,6 +15,21 @@ struct KeyTable {
     module.flatMap { kept[$0]?[key] } ?? shown[key]
   }
 
+  mutating func reserveCapacity(_ count: Int) { shown.reserveCapacity(count) }
+
+  /// Enters a registration, unless one of this key and visibility is known, whose number is returned then.
+  mutating func add(_ number: Int, for descriptor: Descriptor) -> Int? {
+    descriptor.isPrivate
+      ? Self.add(number, to: &kept[descriptor.module, default: [:]][descriptor.key])
+      : Self.add(number, to: &shown[descriptor.key])
+  }
+
+  private static func add(_ number: Int, to entry: inout Int?) -> Int? {
+    guard entry == nil else { return entry }
+    entry = number
+    return nil
+  }
+
   /// The number under which a registration of this key and visibility is known.
   subscript(descriptor: Descriptor) -> Int? {
     get { descriptor.isPrivate ? kept[descriptor.module]?[descriptor.key] : shown[descriptor.key] }

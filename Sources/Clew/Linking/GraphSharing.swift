@@ -21,7 +21,10 @@ struct GraphSharing {
     for number in order.reversed() {
       // Within a circle there is no order, so whatever hangs on one may be reached again.
       let times = isKeptElsewhere(number) ? 1 : self.sizes[number] > 1 ? 2 : max(1, reached[number])
+      let before = reached[number]
       pass(times, from: number, specs)
+      // Whatever comes back to itself at once is on a circle of its own.
+      if reached[number] > before { reached[number] = 2 }
     }
   }
 

@@ -9,6 +9,7 @@ extension Plan.Lookups {
         })
         return ResolutionError(.missing, path: [PathStep(key, nil)], finding: .missing(key, near: near))
       },
+      leftOut: Self.leftOut(of: graph),
       hashed: { number, argument in graph.descriptors[number].hashedArgument?(argument) },
       declares: { number, key in
         let needs = graph.descriptors[number].needs
@@ -33,5 +34,16 @@ extension Plan.Lookups {
         return isOptional ? content : nil
       },
       form: { key, module, plan in FormLinking.memory(for: key, in: module, of: plan) })
+  }
+
+  private static func leftOut(
+    of graph: DependencyGraph
+  ) -> (@Sendable (Key, ModuleIdentity?) -> ResolutionError?)? {
+    guard graph.leavesOut else { return nil }
+    return { key, module in
+      guard let step = graph.leftOut(key, askedBy: module) else { return nil }
+      let finding = Finding.leftOut(step.key, graph.reduction == nil ? .inParent : .here)
+      return ResolutionError(.leftOut, path: [step], finding: finding)
+    }
   }
 }

@@ -2,6 +2,8 @@
 enum Finding: Sendable {
   /// Nothing answers to the key.
   case missing(Key, near: Nearby)
+  /// It was registered, and left out because no root leads to it.
+  case leftOut(Key, Omission)
   /// A factory takes a resolver beside something else.
   case missingResolver
   /// The path comes back to where it began.
@@ -80,6 +82,16 @@ enum Finding: Sendable {
   case failed(ResolutionError)
   /// The container or scope is closed.
   case closed(String)
+}
+
+/// By whom something that has been left out is asked for.
+enum Omission: Sendable {
+  /// By somebody in the container, or outside of it.
+  case here
+  /// By somebody in a child.
+  case inParent
+  /// By nobody: it is among the roots that verification is told.
+  case asRoot
 }
 
 /// A registration that is almost what was asked for.

@@ -16,6 +16,8 @@ public struct ResolutionError: Error, Sendable {
 
     /// Nothing is registered for what was asked.
     public static let missing = Code("missing")
+    /// It was registered, but left out of a container that was built for roots, since none leads to it.
+    public static let leftOut = Code("leftOut")
     /// Making it needs itself.
     public static let cycle = Code("cycle")
     /// More requests by hand lie one within the other than a stack may hold.

@@ -9,6 +9,8 @@ extension Wording {
         return "  near: \(miss.step.key) is registered\(place)"
       }
       return hints + ["  fix: \(fix(missing: key, near: near, isAsked: path.count > 1))"]
+    case .leftOut(let key, let omission):
+      return ["  fix: \(fix(leftOut: key, omission, isAsked: path.count > 1))"]
     case .missingResolver:
       return [
         "  fix: a resolver is given to a factory that takes nothing else, { r in … }; a value that comes with the request is a "
@@ -129,6 +131,33 @@ extension Wording {
     case .closed:
       return ["  fix: ask before it closes, or open or build a new one"]
     }
+  }
+
+  private static func fix(leftOut key: Key, _ omission: Omission, isAsked: Bool) -> String {
+    let root = source(of: key)
+    switch omission {
+    case .here where isAsked && key.tag == nil:
+      let needed =
+        key.context.map { "Factory<\(source(of: $0)), \(source(of: key.type))>" } ?? source(of: key.type)
+      return
+        "declare it with .needs(\(needed).self) where it is asked for, or name \(root) among the roots of the container"
+    // What is declared has no tag.
+    case .here: return "name \(root) among the roots of the container"
+    case .inParent: return "name \(root) among the roots of the parent, or register it here"
+    case .asRoot: return "name \(root) among the roots that the container is built for"
+    }
+  }
+
+  /// As it is written in source.
+  private static func source(of key: Key) -> String {
+    guard key.tag != nil || key.context != nil else { return "\(source(of: key.type)).self" }
+    let tag = key.tag.map { ", tag: \($0)" } ?? ""
+    let context = key.context.map { ", context: \(source(of: $0)).self" } ?? ""
+    return "Key(\(source(of: key.type)).self\(tag)\(context))"
+  }
+
+  private static func source(of type: Any.Type) -> String {
+    TypeMetadata.isExistential(type) ? "(any \(type))" : "\(type)"
   }
 
   private static func fix(missing key: Key, near: [NearMiss], isAsked: Bool) -> String {

@@ -5,6 +5,9 @@ extension Wording {
     case .missing(let key, _):
       let asker = path.dropLast().last.map { ", which \($0.key) needs" } ?? ""
       return "nothing is registered for \(key)\(asker)"
+    case .leftOut(let key, _):
+      let asker = path.dropLast().last.map { ", which \($0.key) asks for," } ?? ""
+      return "\(key)\(asker) has been left out, because no root leads to it"
     case .missingResolver:
       return "a resolver is no dependency"
         + (path.dropLast().last.map { ", as \($0.key) takes it for one" } ?? "")

@@ -102,7 +102,8 @@ extension Refinable {
   /// c.register { r in try Report(store: r.resolve()) }.needs(SQLiteStore.self)
   /// ```
   ///
-  /// Asking for something else all the same is told to observers, as `undeclared`.
+  /// Asking for something else all the same is told to observers, as `undeclared`. A container that is built for roots keeps
+  /// what is declared.
   ///
   /// - Parameter types: The types, each without a tag.
   @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {

@@ -42,6 +42,8 @@
     let step: @Sendable (Int) -> PathStep
     /// Why nothing answers to the key.
     let missing: @Sendable (Key) -> ResolutionError
+    /// Why the key is not answered though it was registered; nil where nothing has been left out, here or in a parent.
+    let leftOut: (@Sendable (Key, ModuleIdentity?) -> ResolutionError?)?
     /// The runtime argument as something to look it up by.
     let hashed: @Sendable (Int, UnsafeRawPointer) -> AnyHashable?
     /// Whether what a registration says that it needs covers the key; true where it says nothing.
@@ -122,10 +124,15 @@
   func node(for key: Key, in module: ModuleIdentity? = nil) throws(ResolutionError) -> UnsafePointer<Node> {
     // With a tag that prefers, what answers is told which tag was asked for.
     let prefers = key.tag?.fallsBack ?? false
+    // What everybody can ask for does not answer in the place of what a module kept to itself.
+    if module != nil, let error = lookups.leftOut?(key, module) { throw error }
     if !prefers, let node = entrance(key, in: module) { return node }
     let isAbsent = lookups.optionalContent(key).map { registered($0, in: module) == nil } ?? false
     let demand = Demand(key, in: module, isAbsent: isAbsent)
-    if let known = demanded.withLock({ $0[demand] }) { return known.last }
+    let known = demanded.withLock { $0[demand] }
+    // Nor does nothing, nor a list without contributions, nor what a tag falls back to.
+    if isAbsent || known == nil, let error = lookups.leftOut?(key, module) { throw error }
+    if let known { return known.last }
     if let made = lookups.form(key, module, self) {
       return demanded.withLock { known in
         let kept = known[demand] ?? made

@@ -3,15 +3,18 @@ enum Duplicates {
   /// - Parameters:
   ///   - registrations: What one builder was given, in order.
   ///   - policy: What a second registration of a key means.
+  ///   - isKept: Whether a registration counts in the graph, and has not been left out.
   ///   - isReplacedElsewhere: Whether a key is registered in what is being overridden.
   ///   - parent: The graph of the parent, whose registrations can not be overridden from a child.
   static func problems(
-    in registrations: [Descriptor], _ policy: DuplicatePolicy, isReplacedElsewhere: (Descriptor) -> Bool,
+    in registrations: [Descriptor], _ policy: DuplicatePolicy, isKept: (Descriptor) -> Bool,
+    isReplacedElsewhere: (Descriptor) -> Bool,
     parent: DependencyGraph?
   ) -> [Problem] {
+    guard policy == .rejected || canBeQuestionable(registrations) else { return [] }
     var problems: [Problem] = []
     var known: [RegistrationIdentity: Descriptor] = [:]
-    for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) {
+    for descriptor in Removals.apply(to: registrations).left where isOne(descriptor) && isKept(descriptor) {
       let former = known.updateValue(descriptor, forKey: RegistrationIdentity(descriptor))
       if let former, policy == .rejected && !descriptor.isOverride || areOfTwoScopes(former, descriptor) {
         problems.append(
@@ -27,6 +30,11 @@ enum Duplicates {
       }
     }
     return problems
+  }
+
+  /// Whether anything can be said though the last one counts, so that most roots are not looked at one by one.
+  private static func canBeQuestionable(_ registrations: [Descriptor]) -> Bool {
+    registrations.indices.contains { registrations[$0].isOverride || registrations[$0].isGiven }
   }
 
   /// Whether another one of its key would take its place.

@@ -2,11 +2,15 @@
 enum EmptyListRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
     graph.descriptors.indices.compactMap { number in
-      guard graph.descriptors[number].isList, graph.edgeLists[number].isEmpty else { return nil }
+      let key = graph.descriptors[number].key
+      guard graph.descriptors[number].isList, graph.edgeLists[number].isEmpty, graph.leftOut(key) == nil
+      else {
+        return nil
+      }
       let path = routes.path(to: number)
       return Problem(
         .emptyList, .warning, path: path, places: path.suffix(2).map(\.place),
-        finding: .emptyList(graph.descriptors[number].key))
+        finding: .emptyList(key))
     }
   }
 }

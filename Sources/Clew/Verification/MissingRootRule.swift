@@ -1,10 +1,13 @@
 /// What a program asks for is registered.
 enum MissingRootRule {
-  static func problems(in graph: DependencyGraph, _ roots: [Any.Type]) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ roots: [Root]) -> [Problem] {
     var nearMisses = NearMisses(graph)
     return roots.compactMap { root -> Problem? in
-      let (forms, content) = DependencyShape.takeApart(Key(root))
-      guard graph.numbers(of: content.type).isEmpty, !graph.answers(to: content),
+      if let step = graph.leftOut(root) {
+        return Problem(.leftOut, path: [step], finding: .leftOut(step.key, .asRoot))
+      }
+      let (forms, content) = root.parts
+      guard graph.numbers(of: root).isEmpty, !graph.answers(to: content),
         !forms.contains(where: { $0.role == .optional }), DependencyShape.list(of: content) == nil
       else { return nil }
       let near = nearMisses.near(to: content)

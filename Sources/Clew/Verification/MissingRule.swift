@@ -5,7 +5,7 @@ enum MissingRule: VerificationRule {
     var nearMisses = NearMisses(graph)
     for (number, edges) in graph.edgeLists.enumerated() {
       var told: Set<Key> = []
-      for edge in edges where edge.isMissing {
+      for edge in edges where edge.isMissing && graph.leftOut(edge, of: number) == nil {
         guard told.insert(edge.key).inserted else { continue }
         let near = nearMisses.near(to: edge.key)
         problems.append(

@@ -1,6 +1,7 @@
 /// Finds registrations that are almost what was asked for.
 struct NearMisses {
   private let graph: DependencyGraph
+  private var known: [PathStep]?
   private var byType: [ObjectIdentifier: [Int]]?
   private var byName: [(name: [UInt8], number: Int)]?
   /// Comparing names takes time for each registration, so only so many questions get an answer.
@@ -18,25 +19,22 @@ struct NearMisses {
 
   /// The same type under another tag or context.
   mutating func ofSameType(_ key: Key) -> [NearMiss] {
-    if byType == nil {
-      byType = Dictionary(grouping: graph.descriptors.indices) {
-        ObjectIdentifier(graph.descriptors[$0].key.type)
-      }
-    }
-    return (byType?[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
-      let other = graph.descriptors[number].key
+    let steps = steps()
+    let same =
+      byType ?? Dictionary(grouping: steps.indices) { ObjectIdentifier(steps[$0].key.type) }
+    byType = same
+    return (same[ObjectIdentifier(key.type)] ?? []).prefix(3).map { number in
+      let other = steps[number].key
       return NearMiss(
-        step: graph.step(number),
+        step: steps[number],
         difference: other == key ? .hidden : other.context == key.context ? .tag : .context)
     }
   }
 
   private mutating func similar(to name: [UInt8]) -> [NearMiss] {
+    let steps = steps()
     let names =
-      byName
-      ?? graph.descriptors.indices.map {
-        (Array(String(describing: graph.descriptors[$0].key.type).utf8), $0)
-      }
+      byName ?? steps.enumerated().map { (Array(String(describing: $1.key.type).utf8), $0) }
     byName = names
     return names.compactMap { other, number -> (distance: Int, number: Int)? in
       if other == name { return (0, number) }
@@ -50,7 +48,14 @@ struct NearMisses {
     }
     .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
     .prefix(3)
-    .map { NearMiss(step: graph.step($0.number), difference: .name) }
+    .map { NearMiss(step: steps[$0.number], difference: .name) }
+  }
+
+  /// All that was registered: what no root leads to is near all the same.
+  private mutating func steps() -> [PathStep] {
+    let steps = known ?? graph.registeredSteps
+    known = steps
+    return steps
   }
 
   private func isAffix(_ part: [UInt8], of whole: [UInt8]) -> Bool {

@@ -22,7 +22,7 @@ enum OptionalRule: VerificationRule {
     for (number, edges) in graph.edgeLists.enumerated() {
       for edge in edges where edge.target == nil && edge.isOptional && !edge.isInherited {
         let near = nearMisses.ofSameType(edge.key)
-        guard !near.isEmpty else { continue }
+        guard !near.isEmpty, graph.leftOut(edge, of: number) == nil else { continue }
         problems.append(
           Problem(
             .optionalNearMiss, .warning, path: routes.path(to: number) + [PathStep(edge.key, nil)],

@@ -1,9 +1,19 @@
 /// Judges what replaces something in a variant of a container.
 enum Overrides {
   /// An override that replaces nothing, and one whose instances live longer or shorter than those it replaces.
-  static func problems(in registrations: [Descriptor], of graph: DependencyGraph) -> [Problem] {
+  ///
+  /// - Parameters:
+  ///   - registrations: What replaces.
+  ///   - graph: Everything that may be replaced.
+  ///   - variant: What came out.
+  static func problems(
+    in registrations: [Descriptor], of graph: DependencyGraph, in variant: DependencyGraph
+  ) -> [Problem] {
     registrations.compactMap { descriptor -> Problem? in
-      guard descriptor.isReplacing, !descriptor.isAlias, !descriptor.isPrivate else { return nil }
+      guard descriptor.isReplacing, !descriptor.isAlias, !descriptor.isPrivate, variant.keeps(descriptor)
+      else {
+        return nil
+      }
       let path = [PathStep(descriptor.key, descriptor.place)]
       guard let number = graph.number(of: descriptor.key) else {
         // One that says that it overrides is told as an error.

@@ -5,9 +5,8 @@ struct ReachedFromRoots {
   let isComplete: Bool
 
   /// - Complexity: Linear in nodes and edges.
-  init(_ roots: [Any.Type], in graph: DependencyGraph) {
-    let reached = graph.reached(
-      from: roots.flatMap { graph.numbers(of: DependencyShape.takeApart(Key($0)).content.type) })
+  init(_ roots: [Root], in graph: DependencyGraph) {
+    let reached = graph.reached(from: roots.flatMap { graph.numbers(of: $0) })
     numbers = reached
     isComplete = !reached.contains {
       graph.descriptors[$0].isDynamic && graph.descriptors[$0].needs.isEmpty

@@ -1,6 +1,6 @@
 /// The rules for which one has to know what a program asks for.
 enum RootRules {
-  static func problems(in graph: DependencyGraph, roots: [Any.Type]) -> [Problem] {
+  static func problems(in graph: DependencyGraph, roots: [Root]) -> [Problem] {
     guard !roots.isEmpty else { return [] }
     let reached = ReachedFromRoots(roots, in: graph)
     let missing = MissingRootRule.problems(in: graph, roots)

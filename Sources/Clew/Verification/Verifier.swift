@@ -1,7 +1,8 @@
 /// Runs all rules and reports everything at once.
 enum Verifier {
   private static let rules: [any VerificationRule.Type] = [
-    MissingRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self, ScopeInputRule.self,
+    MissingRule.self, LeftOutRule.self, CycleRule.self, EndlessRule.self, CaptiveRule.self,
+    ScopeInputRule.self,
     LeftoverRule.self, OptionalRule.self, ShadowedRule.self, TwoInstancesRule.self, EmptyListRule.self,
     UnboundedRule.self, PlainRequestRule.self, UnusedHookRule.self,
   ]

@@ -185,6 +185,36 @@ import Testing
     try expectGolden(text.joined(), "scope-errors.txt")
   }
 
+  @Test func `what was left out is told with who asks for it, and what brings it in`() async throws {
+    let container = try Container(roots: [Left.self, Right.self]) { c in
+      c.register(file: "App/Root.swift", line: 1) { r in try Left(leaf: r.resolve()) }
+      c.register(file: "App/Root.swift", line: 2) { r in
+        _ = try r.resolve((any Clock).self, tag: "x")
+        return Right(leaf: Leaf())
+      }
+      c.register(file: "App/Root.swift", line: 3) { Leaf() }
+      c.register(tag: "x", file: "App/Root.swift", line: 4) { FixedClock(now: 1) as any Clock }
+      c.register(context: Int.self, file: "App/Root.swift", line: 5) { "\($0)" }
+      c.register(file: "App/Root.swift", line: 6) { FixedClock(now: 2) as any Clock }
+    }
+    let requests: [() throws -> Void] = [
+      { _ = try container.resolve(Left.self) },
+      { _ = try container.resolve(Right.self) },
+      { _ = try container.resolve((any Clock).self) },
+      { _ = try container.make(String.self, with: 1) },
+    ]
+    var text = requests.map { request in
+      #expect(throws: ResolutionError.self) { try request() }.map { "\($0)\n\n" } ?? ""
+    }
+    let problems =
+      container.verify(roots: [Leaf.self]) + (await container.rehearse()).problems
+      + wiringProblems(in: container) { c in
+        c.register(file: "App/Child.swift", line: 1) { (strings: Factory<Int, String>) in 1 }
+      }
+    text += problems.map { "\($0)\n\n" }
+    try expectGolden(text.joined(), "left-out.txt")
+  }
+
   @Test func `a failed request tells what failed and the way to it`() throws {
     let container = try Container { c in
       c.register(file: "App/Root.swift", line: 1, Top.init)

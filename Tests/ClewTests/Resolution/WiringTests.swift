@@ -27,6 +27,14 @@ final class Presenter {
     #expect(presenter.screen.presenter === presenter)
   }
 
+  @Test func `something may be a property of itself`() throws {
+    final class Node { var other: Node? }
+    let container = try Container { c in c.register(Node.init).injecting(\.other) }
+    let node: Node = try container.resolve()
+    #expect(node.other === node)
+    node.other = nil
+  }
+
   @Test func `constructor, properties in order, then hooks, dependencies first`() throws {
     final class Log: @unchecked Sendable { var lines: [String] = [] }
     final class Inner { init(log: Log) { log.lines.append("inner") } }

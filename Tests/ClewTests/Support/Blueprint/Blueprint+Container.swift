@@ -2,16 +2,16 @@ import Clew
 
 extension Blueprint {
   /// Builds the container through the public API.
-  func container() throws -> Container {
-    try Container { c in
-      c.duplicates = .rejected
-      for extra in extras { addEarly(extra, to: c) }
-      for number in order where !specs[number].isDropped { add(specs[number], to: c) }
-      for contribution in contributions { add(contribution, to: c) }
-      for decorator in decorators { add(decorator, to: c) }
-      for zone in inputs { expect(zone.input, in: zone, c) }
-      for extra in extras { addLate(extra, to: c) }
-    }
+  func container() throws -> Container { try Container { c in register(in: c) } }
+
+  func register(in c: ContainerBuilder) {
+    c.duplicates = .rejected
+    for extra in extras { addEarly(extra, to: c) }
+    for number in order where !specs[number].isDropped { add(specs[number], to: c) }
+    for contribution in contributions { add(contribution, to: c) }
+    for decorator in decorators { add(decorator, to: c) }
+    for zone in inputs { expect(zone.input, in: zone, c) }
+    for extra in extras { addLate(extra, to: c) }
   }
 
   private func expect<P: Parameter & Sendable>(_ type: P.Type, in zone: Zone, _ c: ContainerBuilder) {
@@ -51,7 +51,7 @@ extension Blueprint {
   private func add<E: ListElement, P: Parameter>(
     _ contribution: Contribution, _: E.Type, taking: P.Type, to c: ContainerBuilder
   ) {
-    let make: @Sendable (P) -> E = { _ in E() }
+    let make: @Sendable (P) -> E = { E(shape: $0.shape) }
     if let lifetime = contribution.life.shared(in: contribution.zone) {
       c.contribute(lifetime, to: E.self, tag: contribution.tag, make)
     } else {
@@ -65,9 +65,13 @@ extension Blueprint {
 
   private func decorate<P: Parameter>(_ key: Key, taking: P.Type, in c: ContainerBuilder) {
     if key.type == Part.self {
-      c.decorate(Part.self, tag: key.tag) { (part: Part, _: P) in Part(number: part.number) }
+      c.decorate(Part.self, tag: key.tag) { (part: Part, parameter: P) in
+        Part(number: part.number, taking: part, parameter)
+      }
     } else {
-      c.decorate(Check.self, tag: key.tag) { (check: Check, _: P) in check }
+      c.decorate(Check.self, tag: key.tag) { (check: Check, parameter: P) in
+        Check(shape: Shape(check.shape, parameter.shape))
+      }
     }
   }
 }
