@@ -95,9 +95,10 @@ import Testing
   @Test func `a rehearsal finds what is asked by hand and left out, also where the error is swallowed`()
     async throws
   {
-    let container = try Container(roots: [Left.self, Int.self, Bool.self, UInt8.self]) { c in
+    let container = try Container(roots: [Right.self, Int.self, Bool.self, UInt8.self]) { c in
       Self.register(c)
       c.register { r in try Left(leaf: r.resolve()) }
+      c.register { (left: Left) in Right(leaf: left.leaf) }
       c.register { r in (try? r.resolve((any Clock).self).now) ?? 0 }
       c.register { r in try r.resolve(Character?.self) == nil }
       c.register { r in UInt8(try r.resolve(FixedClock?.self) == nil ? 0 : 1) }
@@ -106,7 +107,7 @@ import Testing
     #expect(rehearsal.problems.map(\.code) == [.leftOut, .leftOut, .leftOut])
     #expect(
       Set(rehearsal.problems.map { $0.path.map { "\($0.key)" } }) == [
-        ["Left", "Leaf"], ["Int", "Clock"], ["UInt8", "FixedClock"],
+        ["Right", "Left", "Leaf"], ["Int", "Clock"], ["UInt8", "FixedClock"],
       ])
     #expect(rehearsal.graph.nodes.count == container.graph.nodes.count)
   }
