@@ -19,6 +19,7 @@ let package = Package(
         .product(name: "ClewRouting", package: "Clew"),
       ],
       swiftSettings: settings),
+    .executableTarget(name: "clew-load", dependencies: [container], swiftSettings: settings),
     .executableTarget(name: "clew-scale", dependencies: [container], swiftSettings: settings),
     .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),
   ],

@@ -60,7 +60,7 @@ extension Store {
       do throws(ResolutionError) {
         let preparation = try Preparation(of: member.node, Call(store: self))
         let held = try await prepare(preparation, in: self)
-        instance = try await prepareShared(member.node, in: self)
+        instance = try await prepareShared(member.node, for: member.node, in: self)
         withExtendedLifetime(held) {}
       } catch {
         return LifeCycleError(.startFailed, step, underlying: error)

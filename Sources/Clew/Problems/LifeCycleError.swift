@@ -24,6 +24,8 @@ public struct LifeCycleError: Error, Sendable {
     public static let closed = Code("closed")
     /// What is run by the starting asked to close or stop the container.
     public static let closedWhileStarting = Code("closedWhileStarting")
+    /// An async factory asked to close the container or scope in which its instance, or something that waits for it, is made.
+    public static let closedWhileMaking = Code("closedWhileMaking")
   }
 
   /// What kind of failure it is.

@@ -21,6 +21,11 @@ extension Wording {
         "the container was to be closed by something that it is starting",
         "  fix: let onStart throw, which stops what has been started, and close the container from outside",
       ]
+    case .closedWhileMaking:
+      lines = [
+        "the container was to be closed by something that is being made in it",
+        "  fix: let the factory throw, and close the container from outside",
+      ]
     default:
       lines = ["\(error.code)"]
     }

@@ -1,14 +1,19 @@
 // How a group is built in which something is async: in a task of its own, which may go from thread to thread.
 
 /// Builds a group in which something is async: that first, dependencies first, then the rest as any group.
-func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) async {
+///
+/// - Returns: What it has made.
+func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) async -> [HeldInstance] {
   let node = place.node
   let isOnMain = node.pointee.requirement.contains(.mainActor)
   // Sound: it goes from thread to thread with this task, and nobody else has it.
   nonisolated(unsafe) let session = Session(
     store: place.owner, target: construction.group, isKeptByStore: true, isOnMain: isOnMain)
   do throws(ResolutionError) {
-    for member in asyncMembers(with: node) { try await make(member, in: session, of: place) }
+    // Of a group some may be kept only while held, and have gone alone.
+    for member in asyncMembers(with: node) where Place(member, besides: place).instance == nil {
+      try await make(member, in: session, of: place)
+    }
     try await step(onMain: isOnMain) { () throws(ResolutionError) in
       session.resumeElsewhere()
       var call = Call(store: place.owner, session: session, isKeptByStore: true)
@@ -20,9 +25,11 @@ func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) async {
   } catch {
     session.fail()
     place.owner.ledger.change { $0.finish(construction, failure: error) }.tell()
-    return
+    return []
   }
+  let made = session.members.map { HeldInstance($0.instance) }
   publish(session, of: place, construction)
+  return made
 }
 
 /// Makes one async member of a group: its dependencies in the group's graph, then itself by its factory.

@@ -4,6 +4,8 @@ struct Preparation {
   let node: UnsafePointer<Node>
   /// All that is shared, may be needed and does not exist yet, dependencies first.
   private(set) var shared: [UnsafePointer<Node>] = []
+  /// What exists, but is kept only while somebody holds it.
+  private(set) var held: [HeldInstance] = []
   /// Whether what remains has to be made on the main actor.
   let isMain: Bool
 
@@ -17,7 +19,10 @@ struct Preparation {
       if next.pointee.strategy == .keyed, call.argument == nil { continue }
       if next.pointee.strategy.isShared {
         do throws(ResolutionError) {
-          if try isReady(next, call) { continue }
+          if let instance = try Place(next, call).instance {
+            if next.pointee.strategy == .weak { held.append(HeldInstance(instance)) }
+            continue
+          }
         } catch {
           throw next == node ? error : error.seen(along: Ways(from: node, to: next), to: next)
         }

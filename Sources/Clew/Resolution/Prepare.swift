@@ -6,10 +6,10 @@
 func prepare(
   _ preparation: Preparation, in store: Store, with context: HeldContext? = nil
 ) async throws(ResolutionError) -> [HeldInstance] {
-  var held: [HeldInstance] = []
+  var held = preparation.held
   for node in preparation.shared {
     do throws(ResolutionError) {
-      held.append(try await prepareShared(node, in: store, with: context))
+      held.append(try await prepareShared(node, for: preparation.node, in: store, with: context))
     } catch {
       throw error.seen(along: Ways(from: preparation.node, to: node), to: node)
     }
@@ -17,9 +17,10 @@ func prepare(
   return held
 }
 
-/// Makes a shared instance, or waits until somebody has made it.
+/// Makes a shared instance for what was asked for, or waits until somebody has made it.
 func prepareShared(
-  _ node: UnsafePointer<Node>, in store: Store, with context: HeldContext? = nil
+  _ node: UnsafePointer<Node>, for asked: UnsafePointer<Node>, in store: Store,
+  with context: HeldContext? = nil
 ) async throws(ResolutionError) -> HeldInstance {
   let place = try Place(node, in: store, with: context)
   let requirement = node.pointee.requirement
@@ -28,12 +29,14 @@ func prepareShared(
     if requirement.contains(.mainActor), !requirement.contains(.task) {
       return try await obtainOnMainActor(place)
     }
-    if let made = try await claim(place) { return made }
+    if let made = try await claim(place, for: asked) { return made }
   }
 }
 
 /// Builds the group, or waits until somebody has. Returns what was built here.
-private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance? {
+private func claim(
+  _ place: Place, for asked: UnsafePointer<Node>
+) async throws(ResolutionError) -> HeldInstance? {
   let isAsync = place.node.pointee.requirement.contains(.task)
   let waiter = Undertaking.current.construction
   let (claim, found): (WaitGraph.Claim?, AnyObject?) = try place.owner.ledger.withLock {
@@ -42,9 +45,8 @@ private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance
     if place.owner.isClosed {
       throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
     }
-    // Threads have even addresses for numbers, tasks odd numbers.
-    let builder = isAsync ? UInt(graph.newNumber()) << 1 | 1 : ThreadIdentity.current
-    return (graph.claim(place.group, for: place.step, by: builder, within: waiter), nil)
+    let thread = isAsync ? nil : ThreadIdentity.current
+    return (graph.claim(place, for: asked, onThread: thread, within: waiter), nil)
   }
   switch claim {
   case nil:
@@ -55,13 +57,14 @@ private func claim(_ place: Place) async throws(ResolutionError) -> HeldInstance
     return try buildHere(place, construction)
   case .build(let construction):
     // A task of its own: whoever began it may be cancelled, others still wait.
-    Task {
-      await Undertaking.$current.withValue(.current.constructing(construction.builder)) {
+    let task = Task {
+      await Undertaking.$current.withValue(.current.constructing(construction)) {
         await buildAsync(place, construction)
       }
     }
     try await wait(for: construction, place, within: waiter)
-    return nil
+    // What is kept only while held is held by the task until it has been found.
+    return withExtendedLifetime(task) { place.instance.map(HeldInstance.init) }
   case .wait(let construction):
     try await wait(for: construction, place, within: waiter)
     return nil
@@ -110,7 +113,7 @@ extension ValueKind {
 
 /// Waits until the construction is over, or whoever waits is cancelled; the construction goes on.
 private func wait(
-  for construction: WaitGraph.Construction, _ place: Place, within waiter: WaitGraph.Builder?
+  for construction: WaitGraph.Construction, _ place: Place, within waiter: WaitGraph.Construction?
 ) async throws(ResolutionError) {
   let ledger = place.owner.ledger
   let number = ledger.withLock { $0.newNumber() }

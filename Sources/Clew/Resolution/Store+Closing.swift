@@ -8,21 +8,61 @@ extension Store {
   func close() async -> [any Error] {
     // Whoever is being ended may say so, and is not waited for.
     let undertaking = Undertaking.current
-    if undertaking.closing.contains(ObjectIdentifier(self)) { return [] }
+    if undertaking.isClosing(self) { return [] }
+    guard let making = undertaking.construction, !making.isOver else { return await close(undertaking) }
+    let stores = Set(storesWithin().map { ObjectIdentifier($0) })
+    guard ledger.withLock({ $0.beginClosing(stores, within: making) }) else {
+      return [LifeCycleError(.closedWhileMaking)]
+    }
+    let errors = await close(undertaking)
+    ledger.withLock { $0.endClosing(stores, within: making) }
+    return errors
+  }
+
+  private func close(_ undertaking: Undertaking) async -> [any Error] {
     while true {
       switch ledger.withLock({ _ in contents.life.close() }) {
       case .over: return []
       case .begun: return await closeNow()
       case .wait:
-        if undertaking.starting.contains(ObjectIdentifier(self)) {
-          return [LifeCycleError(.closedWhileStarting)]
-        }
-        await withCheckedContinuation { caller in
-          let isWaiting = ledger.withLock { _ in contents.life.wait(caller) }
-          if !isWaiting { caller.resume() }
-        }
+        if await waitForEnd(undertaking) { continue }
+        return undertaking.isStarting ? [LifeCycleError(.closedWhileStarting)] : []
       }
     }
+  }
+
+  /// Waits until the starting or closing that goes on here has ended; false when that waits for what the task is a part of.
+  private func waitForEnd(_ undertaking: Undertaking) async -> Bool {
+    let waiting = undertaking.stores
+    let (me, others) = (ObjectIdentifier(self), waiting.map { ObjectIdentifier($0) })
+    let mayWait = ledger.withLock { $0.endWaits.begin(for: me, by: others) }
+    guard mayWait else { return false }
+    await withCheckedContinuation { caller in
+      let isWaiting = ledger.withLock { _ in contents.life.wait(caller) }
+      if !isWaiting { caller.resume() }
+    }
+    ledger.withLock { $0.endWaits.end(for: me, by: others) }
+    withExtendedLifetime(waiting) {}
+    return true
+  }
+
+  /// What is open here, the last opened first. Made under the lock and let go of without it, since a child may be gone
+  /// meanwhile but for this.
+  private func opened() -> [Store] {
+    ledger.withLock { _ in
+      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
+    }
+  }
+
+  /// This, and what is open in it and so on.
+  private func storesWithin() -> [Store] {
+    var all = [self]
+    var next = 0
+    while next < all.count {
+      all += all[next].opened()
+      next += 1
+    }
+    return all
   }
 
   private func closeNow() async -> [any Error] {
@@ -53,18 +93,13 @@ extension Store {
   /// Stops what was started: in what was opened here first, then here, the last started first. It can still be asked meanwhile.
   private func stop() async -> [any Error] {
     var errors: [any Error] = []
-    let inner = ledger.withLock { _ in
-      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
-        .filter(\.hasStarted)
-    }
-    for store in inner { errors += await store.close() }
+    for store in opened() where store.hasStarted { errors += await store.close() }
     return await errors + runStops()
   }
 
-  /// Whether something was started here, or in what was opened here. Called under the ledger's lock.
+  /// Whether something was started here, or in what was opened here.
   private var hasStarted: Bool {
-    contents.life.isStarted
-      || contents.inner.values.contains { $0.reference.store?.hasStarted ?? false }
+    storesWithin().contains { store in ledger.withLock { _ in store.contents.life.isStarted } }
   }
 
   /// Runs what has to be done to stop what was started here, each once.
@@ -83,10 +118,7 @@ extension Store {
 
   private func end() async -> [any Error] {
     var errors: [any Error] = []
-    let inner = ledger.withLock { _ in
-      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
-    }
-    for store in inner { errors += await store.close() }
+    for store in opened() { errors += await store.close() }
     await withCheckedContinuation { caller in
       let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
       if isIdle { caller.resume() }

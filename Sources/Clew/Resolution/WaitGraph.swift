@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Who builds what, and who waits for whom: the rules by which shared instances are made once.
 ///
 /// A value without threads or locks. A builder (a thread) builds any number of groups, one within the other, and
@@ -18,17 +20,31 @@ struct WaitGraph {
   /// Sound as `@unchecked Sendable`: what changes is read and written under the lock only.
   final class Construction: @unchecked Sendable {
     let group: Group
-    let builder: Builder
     let step: PathStep
-    fileprivate(set) var isOver = false
+    private let thread: Builder?
+    /// Of whose task this was begun, where that is a construction of another container, which knows nothing of waits here.
+    let outer: Construction?
+    private let hasEnded = Atomic<Bool>(false)
+    /// Also read by containers that have nothing else to do with it.
+    fileprivate(set) var isOver: Bool {
+      get { hasEnded.load(ordering: .relaxed) }
+      set { hasEnded.store(newValue, ordering: .relaxed) }
+    }
     fileprivate(set) var failure: ResolutionError?
     /// Tasks that wait for it to be over, by numbers of their own.
     fileprivate(set) var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
 
-    fileprivate init(_ group: Group, _ builder: Builder, _ step: PathStep) {
+    /// The thread that builds, or the construction itself when its tasks do: nothing else has its address while somebody
+    /// holds it, and threads have even ones for numbers.
+    var builder: Builder { thread ?? UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) | 1 }
+
+    fileprivate init(
+      _ group: Group, _ step: PathStep, onThread thread: Builder?, within outer: Construction? = nil
+    ) {
       self.group = group
-      self.builder = builder
       self.step = step
+      self.thread = thread
+      self.outer = outer
     }
   }
 
@@ -41,24 +57,23 @@ struct WaitGraph {
     case cycle([PathStep])
   }
 
-  private var running: [Group: Construction] = [:]
+  private(set) var running: [Group: Construction] = [:]
   private var waiting: [Builder: Construction] = [:]
   /// What the tasks of a construction wait for; there may be several.
-  private var tasksWaiting: [Builder: [Construction]] = [:]
+  var waits: [Builder: [Wait]] = [:]
   private var lastNumber = 0
   /// Requests of providers and factories that are running, the innermost last.
   private var deferred: [Builder: Deferred] = [:]
   private static let deepestRecursion = 64
   /// Who wants to know when nothing is built in a store any more.
   private var closing: [ObjectIdentifier: @Sendable () -> Void] = [:]
+  /// The stores that tasks of a construction close, each time with those within.
+  var closedWithin: [Builder: [Set<ObjectIdentifier>]] = [:]
+  var endWaits = EndWaits()
 
   /// Takes the group for this builder, or says what there is to wait for. A wait has to be ended with `stopWaiting`.
   mutating func claim(_ group: Group, for step: PathStep, by builder: Builder) -> Claim {
-    guard let construction = running[group] else {
-      let construction = Construction(group, builder, step)
-      running[group] = construction
-      return .build(construction)
-    }
+    guard let construction = running[group] else { return .build(begin(group, step, onThread: builder)) }
     var path = [construction.step]
     var last = construction
     // A wait whose end its thread has not yet seen holds nobody up.
@@ -69,6 +84,14 @@ struct WaitGraph {
     if last.builder == builder { return .cycle(path) }
     waiting[builder] = construction
     return .wait(construction)
+  }
+
+  mutating func begin(
+    _ group: Group, _ step: PathStep, onThread thread: Builder?, within outer: Construction? = nil
+  ) -> Construction {
+    let construction = Construction(group, step, onThread: thread, within: outer)
+    running[group] = construction
+    return construction
   }
 
   /// Begins a request that something made earlier makes now, on its own. Within a constructor it belongs to what is being
@@ -102,35 +125,6 @@ struct WaitGraph {
     if deferred[builder]?.nodes.isEmpty ?? false { deferred[builder] = nil }
   }
 
-  /// Takes the group for this builder, or says what a task has to wait for. With a construction that the task is a part of,
-  /// waiting for what waits for that would never end.
-  mutating func claim(
-    _ group: Group, for step: PathStep, by builder: Builder, within waiter: Builder?
-  ) -> Claim {
-    guard let construction = running[group] else {
-      let construction = Construction(group, builder, step)
-      running[group] = construction
-      return .build(construction)
-    }
-    guard let waiter else { return .wait(construction) }
-    if let path = way(from: construction, to: waiter) { return .cycle(path) }
-    tasksWaiting[waiter, default: []].append(construction)
-    return .wait(construction)
-  }
-
-  /// The constructions that wait for each other, from the first to the one that the builder makes.
-  private func way(from first: Construction, to builder: Builder) -> [PathStep]? {
-    var open = [(first, [first.step])]
-    var seen: Set<ObjectIdentifier> = []
-    while let (construction, path) = open.popLast() {
-      if construction.builder == builder { return path }
-      for next in tasksWaiting[construction.builder] ?? [] where !next.isOver {
-        if seen.insert(ObjectIdentifier(next)).inserted { open.append((next, path + [next.step])) }
-      }
-    }
-    return nil
-  }
-
   /// A task waits until the construction is over; false when it is already.
   mutating func join(
     _ construction: Construction, _ number: Int, _ continuation: CheckedContinuation<Void, Never>
@@ -145,12 +139,7 @@ struct WaitGraph {
     construction.waiters.removeValue(forKey: number)
   }
 
-  mutating func stopWaiting(within waiter: Builder, for construction: Construction) {
-    tasksWaiting[waiter]?.removeAll { $0 === construction }
-    if tasksWaiting[waiter]?.isEmpty ?? false { tasksWaiting[waiter] = nil }
-  }
-
-  /// A number for whoever builds or waits and is no thread.
+  /// A number for whoever waits and is no thread.
   mutating func newNumber() -> Int {
     lastNumber += 1
     return lastNumber

@@ -28,21 +28,26 @@ struct Ways {
   func before(_ node: UnsafePointer<Node>) -> UnsafePointer<Node>? {
     cameFrom[node].flatMap { $0 == node ? nil : $0 }
   }
+
+  /// The registrations on the way to the node, without the node itself.
+  func steps(before node: UnsafePointer<Node>) -> [PathStep] {
+    var steps: [PathStep] = []
+    var last = node
+    while let previous = before(last) {
+      // A property is set by a node of its own, which is no other registration.
+      let isSame =
+        previous.pointee.number == last.pointee.number && previous.pointee.plan === last.pointee.plan
+      if !isSame, let step = previous.pointee.step { steps.append(step) }
+      last = previous
+    }
+    return steps.reversed()
+  }
 }
 
 extension ResolutionError {
   /// The same failure of a node, seen from the beginning of the ways. The node itself has been told.
   func seen(along ways: Ways, to node: UnsafePointer<Node>) -> ResolutionError {
-    var error = self
-    var last = node
-    while let previous = ways.before(last) {
-      // A property is set by a node of its own, which is no other registration.
-      let isSame =
-        previous.pointee.number == last.pointee.number && previous.pointee.plan === last.pointee.plan
-      if !isSame { error = error.seen(from: previous.pointee.step) }
-      last = previous
-    }
-    return error
+    ways.steps(before: node).reversed().reduce(self) { $0.seen(from: $1) }
   }
 }
 

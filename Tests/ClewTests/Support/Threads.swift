@@ -31,3 +31,12 @@ func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
   isOver.wait()
   try result.withLock { $0 }?.get()
 }
+
+/// Runs the body on as many threads at once, without holding up the one that waits for them.
+func besideThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+  await withCheckedContinuation { caller in
+    Thread {
+      onThreads(count, body); caller.resume()
+    }.start()
+  }
+}
