@@ -1,4 +1,5 @@
 import Clew
+import Synchronization
 import Testing
 
 /// Closing asked for by what is made, started, stopped or ended there, and by what goes on after that.
@@ -154,14 +155,24 @@ import Testing
     way.lead(to: nil)
   }
 
-  @Test func `children may go while their container stops`() async throws {
+  @Test(arguments: [1, 2] as [UInt64])
+  func `children may go while their container stops`(seed: UInt64) async throws {
     let hasEnded = await ends {
-      for _ in 0..<50 {
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<500 {
         guard let container = try? Container({ _ in }) else { return }
-        let children = Guarded((0..<200).map { _ in try? container.child { _ in } })
-        async let stopped = container.stop()
-        while children.withLock({ $0.popLast() }) != nil {}
-        _ = await stopped
+        var children = (0..<2).map { _ in try? container.child { _ in } }
+        let isStopping = Atomic(false)
+        async let stopped = Task {
+          isStopping.store(true, ordering: .relaxed)
+          return await container.stop()
+        }.value
+        while !isStopping.load(ordering: .relaxed) { await Task.yield() }
+        // The last references go while it looks at what is open, or soon before or after that.
+        var wait = Int.random(in: 0..<30_000, using: &generator)
+        while wait > 0 { wait -= 1 }
+        children = []
+        _ = await (stopped, children)
       }
     }
     #expect(hasEnded)

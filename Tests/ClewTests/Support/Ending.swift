@@ -9,7 +9,7 @@ func ends(_ body: @escaping @Sendable () async -> Void) async -> Bool {
   }
   let start = ContinuousClock.now
   while !isOver.withLock({ $0 }) {
-    guard ContinuousClock.now - start < .seconds(30) else {
+    guard ContinuousClock.now - start < .seconds(60) else {
       task.cancel()
       return false
     }
