@@ -7,6 +7,8 @@ struct StartPlan {
 
   /// The registrations to be started, by what they are built with.
   private(set) var members: [Unit: [UnsafePointer<Node>]] = [:]
+  /// All that they need, themselves among it.
+  private(set) var needed: Set<UnsafePointer<Node>> = []
   /// How much of what a unit needs has not ended.
   private var pending: [Unit: Int] = [:]
   private var dependents: [Unit: [Unit]] = [:]
@@ -31,6 +33,7 @@ struct StartPlan {
         if seen.insert(needed).inserted { open.append(needed) }
       }
     }
+    needed = seen
   }
 
   private struct Edge: Hashable {

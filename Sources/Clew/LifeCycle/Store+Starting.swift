@@ -1,22 +1,33 @@
 extension Store {
-  /// Makes and starts everything that is to be started here, or stops again what has been started when some of it fails.
+  /// Makes and starts everything that is to be started here. When some of it fails, what has been started is stopped again, and
+  /// this is closed.
   func start() async throws(LifeCycleError) {
     if let refusal = ledger.withLock({ _ in contents.life.start() }) { throw LifeCycleError(refusal) }
-    var failure = await Undertaking.$current.withValue(.current.starting(self)) { await startAll() }
-    if failure != nil {
-      // Not cut short when whoever starts is cancelled: a task of its own is not.
-      failure?.whileStopping = await Undertaking.$current.withValue(.current.starting(self)) {
-        await Task { await runStops() }.value
-      }
+    // In a task of its own, which whoever closes can cancel too.
+    let task = Undertaking.$current.withValue(.current.starting(self)) { Task { await startAll() } }
+    let isCalledOff = ledger.withLock { _ in contents.life.beginStart { task.cancel() } }
+    if isCalledOff { task.cancel() }
+    var failure = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    if failure == nil, task.isCancelled {
+      failure = LifeCycleError(.startFailed, underlying: CancellationError())
     }
     let waiting = ledger.withLock { _ in contents.life.endStart(isFailed: failure != nil) }
     for caller in waiting { caller.resume() }
-    if let failure { throw failure }
+    guard var failure else { return }
+    failure.whileStopping = await closeNow()
+    throw failure
   }
 
   /// - Returns: The first failure.
   private func startAll() async -> LifeCycleError? {
     var plan = StartPlan(starting: started())
+    if let around = plan.needed.first(where: isNotStarted) {
+      return LifeCycleError(.parentNotStarted, around.pointee.step)
+    }
     return await withTaskGroup(of: (StartPlan.Unit, LifeCycleError?).self) { group in
       var failure: LifeCycleError?
       func begin(_ units: [StartPlan.Unit]) {
@@ -38,6 +49,15 @@ extension Store {
     }
   }
 
+  /// Whether it is kept in something around, and would be started there, but that has not been started.
+  private func isNotStarted(_ node: UnsafePointer<Node>) -> Bool {
+    let plan = node.pointee.plan
+    guard node.pointee.strategy.isShared, !plan.hooks(of: Int(node.pointee.number)).starts.isEmpty,
+      let owner = try? plan.owner(of: node, from: self), owner !== self
+    else { return false }
+    return ledger.withLock { _ in owner.contents.life.phase == .built }
+  }
+
   /// What is kept here and has to be started.
   private func started() -> [UnsafePointer<Node>] {
     guard scope != nil else { return plan.started().filter { $0.pointee.scope == 0 } }
@@ -56,6 +76,7 @@ extension Store {
       let number = Int(member.node.pointee.number)
       let step = member.node.pointee.plan.step(number)
       if Task.isCancelled { return LifeCycleError(.startFailed, step, underlying: CancellationError()) }
+      let hooks = member.node.pointee.plan.hooks(of: number)
       let instance: HeldInstance
       do throws(ResolutionError) {
         let preparation = try Preparation(of: member.node, Call(store: self))
@@ -63,11 +84,13 @@ extension Store {
         instance = try await prepareShared(member.node, for: member.node, in: self)
         withExtendedLifetime(held) {}
       } catch {
+        // It may have been made all the same, after whoever starts was cancelled.
+        if let made = await settled(member.node, in: self), hooks.starts.isEmpty {
+          add(hooks.stops, made, step)
+        }
         return LifeCycleError(.startFailed, step, underlying: error)
       }
-      if let error = await start(instance, step, by: member.node.pointee.plan.hooks(of: number)) {
-        return error
-      }
+      if let error = await start(instance, step, by: hooks) { return error }
     }
     return nil
   }
@@ -84,12 +107,17 @@ extension Store {
         ContainerEvent(.started, step, duration: ContinuousClock.now - start, error: error))
       if let error { return error }
     }
+    add(hooks.stops, instance, step)
+    return nil
+  }
+
+  /// Remembers what has to be done to stop the instance.
+  private func add(_ stops: [LifeHook], _ instance: HeldInstance, _ step: PathStep) {
     ledger.withLock { _ in
-      for hook in hooks.stops {
+      for hook in stops {
         contents.life.add(.init(step: step, limit: hook.limit) { try await hook.run(instance.instance) })
       }
     }
-    return nil
   }
 }
 

@@ -22,6 +22,8 @@ public struct LifeCycleError: Error, Sendable {
     public static let alreadyStarted = Code("alreadyStarted")
     /// The container is being closed, or has been.
     public static let closed = Code("closed")
+    /// A child or a scope needs something that is to be started where it was opened, and that has not been started.
+    public static let parentNotStarted = Code("parentNotStarted")
     /// What is run by the starting asked to close or stop the container.
     public static let closedWhileStarting = Code("closedWhileStarting")
     /// An async factory asked to close the container or scope in which its instance, or something that waits for it, is made.

@@ -33,7 +33,8 @@ extension Wording {
       let type = asked.map { "\($0.type)" } ?? "T"
       return [
         asked?.context == nil
-          ? "  fix: ask with resolve(async: \(type).self), or call start() before"
+          ? "  fix: ask with resolve(async: \(type).self), or call start() before; what is asked for by hand on the way has to be "
+            + "declared with .needs"
           : "  fix: ask with make(async: \(type).self, with:)"
       ]
     case .needsMainActor:

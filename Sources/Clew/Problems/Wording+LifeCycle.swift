@@ -12,10 +12,15 @@ extension Wording {
     case .alreadyStarted:
       lines = [
         "the container has been started before",
-        "  fix: start it once; to start again, also after a failure, build another one",
+        "  fix: start it once; to start again, build another one",
       ]
     case .closed:
       lines = ["the container has been closed and can not be started", "  fix: build another one"]
+    case .parentNotStarted:
+      lines = [
+        "\(what)\(place) is needed here, and the container that it is started with has not been started",
+        "  fix: start that container first",
+      ]
     case .closedWhileStarting:
       lines = [
         "the container was to be closed by something that it is starting",

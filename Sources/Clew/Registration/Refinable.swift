@@ -111,6 +111,20 @@ extension Refinable {
     return self
   }
 
+  /// Declares by keys what a factory that resolves by hand, or a hook, is going to ask for under tags.
+  ///
+  /// ```swift
+  /// c.register { r in try Report(mailer: r.resolve(tag: "bulk")) }.needs(Key((any Mailer).self, tag: "bulk"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: A type and its tag.
+  ///   - others: Further ones.
+  @discardableResult public func needs(_ key: Key, _ others: Key...) -> Self {
+    draft.need(([key] + others).map { Dependency($0) })
+    return self
+  }
+
   /// Keeps the registration to the module that makes it: only what the module registers is given the instance.
   ///
   /// ```swift

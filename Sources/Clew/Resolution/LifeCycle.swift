@@ -9,10 +9,7 @@ struct LifeHook: Sendable {
 /// A value; whoever changes it does what it returns after letting go of the lock.
 struct LifeCycle {
   enum Phase {
-    case built, starting, started
-    /// What had been started has been stopped again.
-    case startFailed
-    case closing, closed
+    case built, starting, started, closing, closed
   }
 
   /// What is to be done to an instance that was started.
@@ -23,6 +20,8 @@ struct LifeCycle {
   }
 
   private(set) var phase = Phase.built
+  /// Cancels the starting that is going on.
+  private(set) var cancelStart: (@Sendable () -> Void)?
   private var stops: [Stop] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -33,7 +32,7 @@ struct LifeCycle {
   mutating func start() -> LifeCycleError.Code? {
     switch phase {
     case .built: break
-    case .starting, .started, .startFailed: return .alreadyStarted
+    case .starting, .started: return .alreadyStarted
     case .closing, .closed: return .closed
     }
     phase = .starting
@@ -43,11 +42,21 @@ struct LifeCycle {
   /// Remembers what has to be done to stop what has been started.
   mutating func add(_ stop: Stop) { stops.append(stop) }
 
-  /// Ends the starting.
+  /// Notes how the starting is cancelled.
+  ///
+  /// - Returns: Whether somebody waits for that already.
+  mutating func beginStart(cancel: @escaping @Sendable () -> Void) -> Bool {
+    cancelStart = cancel
+    return !waiting.isEmpty
+  }
+
+  /// Ends the starting: what could not be started is closed, which is then the caller's to do.
   ///
   /// - Returns: Those who wait for that, to be resumed.
   mutating func endStart(isFailed: Bool) -> [CheckedContinuation<Void, Never>] {
-    phase = isFailed ? .startFailed : .started
+    cancelStart = nil
+    phase = isFailed ? .closing : .started
+    if isFailed { return [] }
     defer { waiting = [] }
     return waiting
   }
@@ -65,7 +74,7 @@ struct LifeCycle {
     switch phase {
     case .starting, .closing: return .wait
     case .closed: return .over
-    case .built, .started, .startFailed: break
+    case .built, .started: break
     }
     phase = .closing
     return .begun

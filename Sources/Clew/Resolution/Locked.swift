@@ -76,8 +76,14 @@ enum ThreadIdentity {
     #if canImport(Darwin)
     pthread_main_np() != 0
     #else
-    // Here the main actor goes from thread to thread once the program has begun to wait for it. A task that begins at once, on
-    // this thread, if it is begun on the actor, is the one way to ask without a trap. Elsewhere it runs later, on another thread.
+    // Here the main actor goes from thread to thread once the program has begun to wait for it. The runtime is asked as it asks
+    // itself when a task is to begin at once.
+    if let isCurrentExecutor {
+      // Sound: an executor is two words.
+      let (identity, kind) = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
+      return isCurrentExecutor(identity, kind, 0)
+    }
+    // Without the runtime's symbols: such a task runs on this thread if it is begun on the actor, and elsewhere later.
     let answer = Answer()
     Task.immediate { @MainActor in answer.thread.store(current, ordering: .relaxed) }
     return answer.thread.load(ordering: .relaxed) == current
@@ -85,6 +91,19 @@ enum ThreadIdentity {
   }
 
   #if !canImport(Darwin)
+  /// `swift_task_isCurrentExecutorWithFlags`, which with no flag answers and does not trap. It is part of what programs that have
+  /// been compiled rely on, but has no name in Swift, and is not to be found where the runtime is linked statically.
+  private static let isCurrentExecutor: (@convention(c) (UInt, UInt, UInt64) -> Bool)? = {
+    #if arch(x86_64) || arch(arm64)
+    // Sound: here Swift passes these parameters and this result as C does.
+    return dlsym(nil, "swift_task_isCurrentExecutorWithFlags").map {
+      unsafeBitCast($0, to: (@convention(c) (UInt, UInt, UInt64) -> Bool).self)
+    }
+    #else
+    return nil
+    #endif
+  }()
+
   private final class Answer: Sendable {
     /// The thread on which the task ran; no thread has the number 0.
     let thread = Atomic<UInt>(0)

@@ -45,6 +45,9 @@ private func claim(
     if place.owner.isClosed {
       throw ResolutionError(.closed, path: [place.step], finding: .closed(place.owner.name))
     }
+    if isAsync, Task.isCancelled {
+      throw ResolutionError(.cancelled, path: [place.step], finding: .cancelled(place.step.key))
+    }
     let thread = isAsync ? nil : ThreadIdentity.current
     return (graph.claim(place, for: asked, onThread: thread, within: waiter), nil)
   }
@@ -62,6 +65,7 @@ private func claim(
         await buildAsync(place, construction)
       }
     }
+    place.owner.ledger.withLock { $0.begin(construction) { task.cancel() } }
     try await wait(for: construction, place, within: waiter)
     // What is kept only while held is held by the task until it has been found.
     return withExtendedLifetime(task) { place.instance.map(HeldInstance.init) }
@@ -111,7 +115,24 @@ extension ValueKind {
   }
 }
 
-/// Waits until the construction is over, or whoever waits is cancelled; the construction goes on.
+/// Waits until nobody builds the group any more, whether or not whoever waits is cancelled.
+///
+/// - Returns: The instance, if it has been made.
+func settled(_ node: UnsafePointer<Node>, in store: Store) async -> HeldInstance? {
+  guard let place = try? Place(node, in: store, with: nil) else { return nil }
+  let ledger = place.owner.ledger
+  while let construction = ledger.withLock({ $0.running[place.group] }) {
+    await withCheckedContinuation { continuation in
+      let isWaiting = ledger.withLock { graph in
+        graph.join(construction, graph.newNumber(), continuation)
+      }
+      if !isWaiting { continuation.resume() }
+    }
+  }
+  return place.instance.map(HeldInstance.init)
+}
+
+/// Waits until the construction is over, or whoever waits is cancelled. As long as somebody else waits the construction goes on.
 private func wait(
   for construction: WaitGraph.Construction, _ place: Place, within waiter: WaitGraph.Construction?
 ) async throws(ResolutionError) {
@@ -122,18 +143,21 @@ private func wait(
       let isWaiting = ledger.withLock { $0.join(construction, number, continuation) }
       if !isWaiting { continuation.resume() }
       // Whoever was cancelled before it joined has not been taken out.
-      if Task.isCancelled { ledger.withLock { $0.leave(construction, number) }?.resume() }
+      if Task.isCancelled { ledger.withLock { $0.leave(construction, number) }() }
     }
   } onCancel: {
-    ledger.withLock { $0.leave(construction, number) }?.resume()
+    ledger.withLock { $0.leave(construction, number) }()
   }
   let (isOver, failure) = ledger.withLock { graph in
     if let waiter { graph.stopWaiting(within: waiter, for: construction) }
-    return (construction.isOver, construction.failure)
+    // What failed because it was called off says nothing to those who go on.
+    return (construction.isOver, construction.isCalledOff ? nil : construction.failure)
   }
   if let failure {
     // It is told from where the building began, which may be another member of the group.
     throw construction.step == place.step ? failure : failure.seen(from: place.step)
   }
-  if !isOver { throw ResolutionError(.cancelled, path: [place.step], finding: .cancelled(place.step.key)) }
+  if !isOver || Task.isCancelled && place.instance == nil {
+    throw ResolutionError(.cancelled, path: [place.step], finding: .cancelled(place.step.key))
+  }
 }

@@ -31,14 +31,17 @@ extension Store {
     }
   }
 
-  /// Waits until the starting or closing that goes on here has ended; false when that waits for what the task is a part of.
+  /// Waits until the starting, which is called off, or closing that goes on here has ended; false when that waits for what the task is a part of.
   private func waitForEnd(_ undertaking: Undertaking) async -> Bool {
     let waiting = undertaking.stores
     let (me, others) = (ObjectIdentifier(self), waiting.map { ObjectIdentifier($0) })
     let mayWait = ledger.withLock { $0.endWaits.begin(for: me, by: others) }
     guard mayWait else { return false }
     await withCheckedContinuation { caller in
-      let isWaiting = ledger.withLock { _ in contents.life.wait(caller) }
+      let (isWaiting, cancelStart) = ledger.withLock { _ in
+        (contents.life.wait(caller), contents.life.cancelStart)
+      }
+      cancelStart?()
       if !isWaiting { caller.resume() }
     }
     ledger.withLock { $0.endWaits.end(for: me, by: others) }
@@ -65,7 +68,7 @@ extension Store {
     return all
   }
 
-  private func closeNow() async -> [any Error] {
+  func closeNow() async -> [any Error] {
     // Neither stopping nor disposing is cut short when whoever closes is cancelled: a task of its own is not.
     let errors = await Undertaking.$current.withValue(.current.closing(self)) {
       await Task {
@@ -119,6 +122,7 @@ extension Store {
   private func end() async -> [any Error] {
     var errors: [any Error] = []
     for store in opened() { errors += await store.close() }
+    for cancel in ledger.withLock({ $0.callOff(in: ObjectIdentifier(self)) }) { cancel() }
     await withCheckedContinuation { caller in
       let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
       if isIdle { caller.resume() }

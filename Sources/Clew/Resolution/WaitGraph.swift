@@ -31,6 +31,9 @@ struct WaitGraph {
       set { hasEnded.store(newValue, ordering: .relaxed) }
     }
     fileprivate(set) var failure: ResolutionError?
+    /// Cancels the task that builds. What is called off may be made all the same; when it fails, others try anew.
+    fileprivate(set) var cancel: (@Sendable () -> Void)?
+    fileprivate(set) var isCalledOff = false
     /// Tasks that wait for it to be over, by numbers of their own.
     fileprivate(set) var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
 
@@ -134,9 +137,33 @@ struct WaitGraph {
     return true
   }
 
-  /// The task does not wait any more.
-  mutating func leave(_ construction: Construction, _ number: Int) -> CheckedContinuation<Void, Never>? {
-    construction.waiters.removeValue(forKey: number)
+  /// The task does not wait any more. What nobody waits for is called off.
+  ///
+  /// - Returns: What to do after letting go of the lock.
+  mutating func leave(_ construction: Construction, _ number: Int) -> () -> Void {
+    guard let waiter = construction.waiters.removeValue(forKey: number) else { return {} }
+    let cancel = construction.waiters.isEmpty ? callOff(construction) : nil
+    return {
+      waiter.resume()
+      cancel?()
+    }
+  }
+
+  /// Notes how the task that builds is cancelled.
+  mutating func begin(_ construction: Construction, cancel: @escaping @Sendable () -> Void) {
+    if !construction.isOver { construction.cancel = cancel }
+  }
+
+  private mutating func callOff(_ construction: Construction) -> (@Sendable () -> Void)? {
+    construction.isCalledOff = construction.cancel != nil
+    return construction.cancel
+  }
+
+  /// Calls off what tasks build in the store.
+  ///
+  /// - Returns: What to do after letting go of the lock.
+  mutating func callOff(in store: ObjectIdentifier) -> [@Sendable () -> Void] {
+    running.values.filter { $0.group.store == store }.compactMap { callOff($0) }
   }
 
   /// A number for whoever waits and is no thread.
@@ -152,6 +179,7 @@ struct WaitGraph {
   /// - Returns: Whom to tell, after letting go of the lock: tasks that wait, and who waits for the store to be idle.
   mutating func finish(_ construction: Construction, failure: ResolutionError?) -> Ending {
     construction.isOver = true
+    construction.cancel = nil
     construction.failure = failure
     running[construction.group] = nil
     let store = construction.group.store

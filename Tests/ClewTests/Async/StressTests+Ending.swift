@@ -192,7 +192,7 @@ extension AsyncStressTests {
       #expect(error.code == .closed, "seed \(seed): \(error)")
     } catch let error as LifeCycleError {
       let isExpected =
-        error.code == .alreadyStarted || error.code == .closed || error.underlying is Broken
+        [.alreadyStarted, .closed, .parentNotStarted].contains(error.code) || error.underlying is Broken
         || error.underlying is CancellationError
         || [.closed, .cancelled].contains((error.underlying as? ResolutionError)?.code)
       #expect(isExpected, "seed \(seed): \(error)")

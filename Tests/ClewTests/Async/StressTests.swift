@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Many tasks and threads that make, start and close at random. Run under the thread sanitizer, and with a pool of one thread, in CI.
-@Suite(.timeLimit(.minutes(5))) struct AsyncStressTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncStressTests {
   final class One: Sendable {}
   final class Four: Sendable {}
   final class Two: Sendable {

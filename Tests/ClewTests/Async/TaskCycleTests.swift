@@ -2,7 +2,7 @@ import Clew
 import Testing
 
 /// Async factories that ask their container for each other: who waits for whom is known, and a wait that can not end is an error.
-@Suite(.timeLimit(.minutes(2))) struct TaskCycleTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskCycleTests {
   final class Sun: Sendable {}
   final class Moon: Sendable {}
   final class Star: Sendable {}

@@ -2,7 +2,7 @@ import Clew
 import Testing
 
 /// What is kept only while somebody holds it, in a circle with what is async.
-@Suite(.timeLimit(.minutes(1))) struct WeakGroupTests {
+@Suite(.timeLimit(.minutes(10))) struct WeakGroupTests {
   /// Does not hold what it is given, so that this may go alone.
   final class Hub: @unchecked Sendable {
     // Sound: set before anybody else sees it.

@@ -106,7 +106,8 @@ import Testing
     #expect(error?.whileStopping.count == 1)
     #expect(diary.lines == ["+database", "+cache", "-cache", "-database"])
     let again = await #expect(throws: LifeCycleError.self) { try await container.start() }
-    #expect(again?.code == .alreadyStarted)
+    #expect(again?.code == .closed)
+    #expect(failure(try container.resolve(Database.self)) == .closed)
     #expect(await container.stop().isEmpty)
     #expect(diary.lines.count == 4)
   }

@@ -1,21 +1,19 @@
 import Clew
+import Dispatch
 
-/// Runs the body in a task of its own, and says whether it ended. What never ends is left behind.
+/// Runs the body in a task of its own, and says whether it ended. What does not end within minutes is left behind.
 func ends(_ body: @escaping @Sendable () async -> Void) async -> Bool {
-  let isOver = Guarded(false)
+  let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
   let task = Task {
     await body()
-    isOver.withLock { $0 = true }
+    answer.yield(true)
   }
-  let start = ContinuousClock.now
-  while !isOver.withLock({ $0 }) {
-    guard ContinuousClock.now - start < .seconds(60) else {
-      task.cancel()
-      return false
-    }
-    await Task.yield()
+  DispatchQueue.global().asyncAfter(deadline: .now() + 300) { answer.yield(false) }
+  for await hasEnded in answers {
+    if !hasEnded { task.cancel() }
+    return hasEnded
   }
-  return true
+  return false
 }
 
 /// A container that its own factories and hooks can ask, once it has been built.
