@@ -11,8 +11,9 @@ extension Container {
   /// What does not need each other is made and started side by side. A container is started once. For an open scope it does the
   /// same for what lives in the scope; a child starts what is registered in the child.
   ///
-  /// - Throws: ``LifeCycleError``: when something can not be made or started, or whoever starts is cancelled, after what had been
-  ///   started has been stopped again, the last first; `alreadyStarted`; `closed`.
+  /// - Throws: ``LifeCycleError``: when something can not be made or started, or whoever starts is cancelled, or somebody stops it
+  ///   meanwhile; what had been started has been stopped again then, the last first, and the container is closed. `alreadyStarted`;
+  ///   `closed`; `parentNotStarted` when it needs what starts in the container around, which has not been started.
   /// - Complexity: Linear in all that is needed for it, and what the factories and hooks take.
   public func start() async throws(LifeCycleError) { try await store.start() }
 
