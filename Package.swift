@@ -36,9 +36,10 @@ let package = Package(
       dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewService", "DebianPackages"],
       path: "Examples/Tour/clew-tour", swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ClewTests", dependencies: ["Clew"], exclude: ["Goldens"], swiftSettings: settings),
-    .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews"], swiftSettings: settings),
+      name: "ClewTests", dependencies: ["Clew", "TestSupport"], exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],
       swiftSettings: settings),
@@ -46,13 +47,14 @@ let package = Package(
       name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",
       swiftSettings: settings),
     .testTarget(
-      name: "ClewServiceTests", dependencies: ["Clew", "ClewService", "clew-service-probe"],
+      name: "ClewServiceTests", dependencies: ["Clew", "ClewService", "TestSupport", "clew-service-probe"],
       swiftSettings: settings),
     .testTarget(
-      name: "ClewTestingTests", dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting"],
+      name: "ClewTestingTests",
+      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "DebianPackagesTests", dependencies: ["DebianPackages"], swiftSettings: settings),
+      name: "DebianPackagesTests", dependencies: ["DebianPackages", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

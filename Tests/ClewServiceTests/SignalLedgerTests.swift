@@ -1,4 +1,5 @@
 import ClewService
+import TestSupport
 import Testing
 
 /// Who is told what, and whose the signals are, as a value.

@@ -1,4 +1,5 @@
 import DebianPackages
+import TestSupport
 import Testing
 
 struct PackageIndexTests {

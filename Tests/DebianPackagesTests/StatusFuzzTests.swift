@@ -1,4 +1,5 @@
 import DebianPackages
+import TestSupport
 import Testing
 
 /// Whatever the bytes are: packages or a typed error, and no trap.

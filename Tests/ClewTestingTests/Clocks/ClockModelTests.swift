@@ -1,4 +1,5 @@
 import ClewTesting
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ClockModelTests {

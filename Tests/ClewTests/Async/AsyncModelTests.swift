@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 import Testing
 
 /// Random graphs of plain, async and main-actor singletons, with properties that close circles, beside a model: what is made how

@@ -1,5 +1,6 @@
 import Clew
 import Synchronization
+import TestSupport
 import Testing
 
 /// Closing asked for by what is made, started, stopped or ended there, and by what goes on after that.

@@ -1,5 +1,6 @@
 import Clew
 import Synchronization
+import TestSupport
 import Testing
 
 extension AsyncStressTests {

@@ -1,5 +1,6 @@
 import Clew
 import Synchronization
+import TestSupport
 import Testing
 
 /// Many tasks and threads that make, start and close at random. Run under the thread sanitizer, and with a pool of one thread, in CI.

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 import Testing
 
 /// What must be the same instance and what must not, in random roots with scopes, children and variants, against a model

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 import Testing
 
 /// Starting: what is made and started, in which order, and what happens when some of it fails.

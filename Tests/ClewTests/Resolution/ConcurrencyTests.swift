@@ -1,5 +1,6 @@
 import Clew
 import Synchronization
+import TestSupport
 import Testing
 
 /// Many threads on random graphs of singletons. Run under the thread sanitizer in CI.

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 import Testing
 
 /// What must be the same instance and what must not, on random graphs, against a model that makes no objects.

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 
 /// A random graph of async factories that ask each other through the container, as data: what the container is built from, and
 /// what says which of them can be made.

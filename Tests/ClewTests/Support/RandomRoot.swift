@@ -1,5 +1,6 @@
 import Clew
 import Synchronization
+import TestSupport
 
 /// A thing of a random graph. It refers to others as parameters, as a property, and by hand.
 final class Thing: @unchecked Sendable {

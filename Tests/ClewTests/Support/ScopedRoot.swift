@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 
 extension Scope {
   static let outer = Scope("outer")

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 
 /// Makes mistakes at places of a blueprint that it picks at random.
 struct Mutator {

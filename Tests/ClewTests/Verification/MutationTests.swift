@@ -1,5 +1,6 @@
 import Clew
 import Foundation
+import TestSupport
 import Testing
 
 /// Verification finds every mistake and gives no false alarm, on random composition roots of about 200 registrations.

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 import Testing
 
 /// What a container for roots is, beside one with everything, on random composition roots of about 200 registrations.

@@ -1,4 +1,5 @@
 import ClewViews
+import TestSupport
 import Testing
 
 @Suite struct HierarchyModelTests {

@@ -1,4 +1,5 @@
 import Clew
+import TestSupport
 
 /// Makes sound blueprints at random.
 ///
