@@ -17,23 +17,21 @@ struct StartPlan {
   /// - Complexity: Linear in all that they need.
   init(starting started: [UnsafePointer<Node>]) {
     for node in started { members[node.pointee.group, default: []].append(node) }
-    var seen = Set(started)
+    needed = Set(started)
     var edges: Set<Edge> = []
     var open = started
     while let node = open.popLast() {
       let unit = node.pointee.group
       pending[unit, default: 0] += 0
-      node.forEachRegistration { needed in
-        if needed.pointee.group != unit,
-          edges.insert(Edge(from: unit, to: needed.pointee.group)).inserted
-        {
+      node.forEachRegistration { next in
+        let other = next.pointee.group
+        if other != unit, edges.insert(Edge(from: unit, to: other)).inserted {
           pending[unit, default: 0] += 1
-          dependents[needed.pointee.group, default: []].append(unit)
+          dependents[other, default: []].append(unit)
         }
-        if seen.insert(needed).inserted { open.append(needed) }
+        if needed.insert(next).inserted { open.append(next) }
       }
     }
-    needed = seen
   }
 
   private struct Edge: Hashable {

@@ -56,7 +56,7 @@ extension Wording {
       ]
     case .cancelled:
       return [
-        "  fix: nothing; others go on waiting, and whoever asks again gets what has been made meanwhile"
+        "  fix: nothing; whoever else waits for it goes on, and whoever asks again is given it or has it made"
       ]
     case .captive(let holder, _, let held, let heldLifetime):
       let shorter = heldLifetime.scope.map { ".scoped(\($0))" } ?? "a shorter lifetime"

@@ -48,7 +48,8 @@ extension Wording {
     return error.underlying.map { ":\n\(indented($0))" } ?? ""
   }
 
-  private static func indented(_ error: any Error) -> String {
+  /// The words of an error that belongs to another one.
+  package static func indented(_ error: any Error) -> String {
     "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
       .joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 /// The one place where mistakes are put into words.
 ///
 /// Every message says what is wrong, where, who asked, and what to do.
-enum Wording {
+package enum Wording {
   static func text(of problems: [Problem]) -> String {
     let count = problems.count
     let head = count == 1 ? "There is 1 problem in the wiring." : "There are \(count) problems in the wiring."

@@ -1,5 +1,5 @@
 /// A registration whose instance is made on the main actor, to be refined where it is made. What refines it runs there too.
-public struct MainRegistration<Instance: Sendable> {
+public struct MainRegistration<Instance: Sendable>: RegistrationHandle {
   /// The way to the builder.
   public let draft: RegistrationDraft
 
@@ -30,44 +30,6 @@ extension MainRegistration {
     _ setter: @escaping @MainActor @Sendable (Instance, repeat each V) throws -> Void
   ) -> Self {
     draft.inject(dependencies(of: repeat (each V).self), injectingOnMain(setter))
-    return self
-  }
-
-  /// Asks for one of the constructor's dependencies under a tag.
-  ///
-  /// - Parameters:
-  ///   - tag: The tag to ask under.
-  ///   - type: The dependency's type, as the factory declares it.
-  @discardableResult public func using<V>(tag: Tag, for type: V.Type) -> Self {
-    draft.use(tag, for: type)
-    return self
-  }
-
-  /// Declares what a factory that resolves by hand, or a hook, is going to ask for, so that verification covers it.
-  ///
-  /// - Parameter types: The types, each without a tag.
-  @discardableResult public func needs<each V>(_ types: repeat (each V).Type) -> Self {
-    draft.need(dependencies(of: repeat each types))
-    return self
-  }
-
-  /// Declares by keys what a factory that resolves by hand, or a hook, is going to ask for under tags.
-  ///
-  /// ```swift
-  /// c.register { r in try Report(mailer: r.resolve(tag: "bulk")) }.needs(Key((any Mailer).self, tag: "bulk"))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - key: A type and its tag.
-  ///   - others: Further ones.
-  @discardableResult public func needs(_ key: Key, _ others: Key...) -> Self {
-    draft.need(([key] + others).map { Dependency($0) })
-    return self
-  }
-
-  /// Keeps the registration to the module that makes it; its aliases are for everybody.
-  @discardableResult public func privateToModule() -> Self {
-    draft.makePrivate()
     return self
   }
 

@@ -37,9 +37,13 @@ func bounded(
       guard let limit else { return }
       race.addTimer(
         Task {
-          // A clock that throws was cancelled: the work has ended.
-          guard (try? await clock.sleep(for: limit)) != nil else { return }
-          race.end(.timedOut(limit))
+          do {
+            try await clock.sleep(for: limit)
+            race.end(.timedOut(limit))
+          } catch {
+            // With a clock that fails of itself there would be no limit, unseen.
+            if !Task.isCancelled { race.end(.failed(error)) }
+          }
         })
     }
   } onCancel: {

@@ -1,3 +1,5 @@
+import Clew
+
 /// Says why a container could not be run, or what failed when it was stopped.
 ///
 /// ```swift
@@ -44,7 +46,7 @@ extension ServiceError: CustomStringConvertible {
     case .stopFailed:
       let when = signal.map { " after \($0)" } ?? ""
       let count = errors.count == 1 ? "1 failure" : "\(errors.count) failures"
-      return (["the container was stopped\(when), with \(count):"] + errors.map(Self.indented))
+      return (["the container was stopped\(when), with \(count):"] + errors.map(Wording.indented))
         .joined(separator: "\n")
     case .signalsNotHandled:
       return """
@@ -54,10 +56,5 @@ extension ServiceError: CustomStringConvertible {
     default:
       return "\(code)"
     }
-  }
-
-  private static func indented(_ error: any Error) -> String {
-    "\(error)".split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-      .joined(separator: "\n")
   }
 }

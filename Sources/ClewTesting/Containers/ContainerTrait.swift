@@ -1,7 +1,7 @@
 public import Clew
 public import Testing
 
-/// Gives each test a container of its own: made before the body runs, closed after it.
+/// Gives each test a container of its own: made before the body runs, stopped after it.
 ///
 /// Put `.container(…)` on a test or on a suite; the body finds the container as
 /// ``Clew/Container/forTest``.
@@ -25,7 +25,7 @@ extension Trait where Self == ContainerTrait {
   ///
   /// Tests may run in parallel: none sees another's container. On a suite it holds for the tests in it and in the
   /// suites within; of several traits, the one nearest to the test counts, and no other is evaluated. After the body,
-  /// also one that threw, the container is closed, and each error of that is an issue of the test.
+  /// also one that threw, the container is stopped, and each error of that is an issue of the test.
   ///
   /// - Parameter container: Makes the container, evaluated anew for each body that runs. What it throws fails the
   ///   test, whose body does not run then; so does a container that it has given before.

@@ -16,7 +16,7 @@ import Testing
     async throws
   {
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
-    let (left, leave) = AsyncStream.makeStream(of: Void.self)
+    let ending = Guarded<CheckedContinuation<Void, Never>?>(nil)
     let count = Guarded(0)
     let container = try Container { c in
       c.register(.singleton) { () async throws -> Database in
@@ -27,8 +27,8 @@ import Testing
         guard number == 1 else { return Database() }
         begin.finish()
         await untilCancelled()
-        // Takes its time to end.
-        for await _ in left {}
+        // Takes its time to end, whether or not it is cancelled.
+        await withCheckedContinuation { continuation in ending.withLock { $0 = continuation } }
         throw CancellationError()
       }
     }
@@ -38,8 +38,11 @@ import Testing
     let error = await #expect(throws: ResolutionError.self) { try await first.value }
     #expect(error?.code == .cancelled)
     let second = Task { try await container.resolve(async: Database.self) }
-    await Task.yield()
-    leave.finish()
+    // Long enough to have come while the first is still ending.
+    for _ in 0..<200 { await Task.yield() }
+    #expect(count.withLock { $0 } == 1)
+    while ending.withLock({ $0 == nil }) { await Task.yield() }
+    ending.withLock { $0 }?.resume()
     _ = try await second.value
     #expect(count.withLock { $0 } == 2)
   }

@@ -90,6 +90,25 @@ import Testing
     #expect(Set(diary.lines) == ["cancelled", "database"])
   }
 
+  @Test func `a clock that fails is told, not left without a limit`() async throws {
+    struct BrokenClock: _Concurrency.Clock {
+      var now: ContinuousClock.Instant { .now }
+      var minimumResolution: Duration { .zero }
+      func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        throw Broken()
+      }
+    }
+    let container = try Container { c in
+      c.clock = BrokenClock()
+      c.register(.singleton) { Database() }.onStop { _ in
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+      }
+    }
+    try await container.start()
+    let errors = await container.stop()
+    #expect(errors.map { ($0 as? LifeCycleError)?.underlying is Broken } == [true])
+  }
+
   @Test func `stopping is not cut short when whoever stops is cancelled`() async throws {
     let diary = Diary()
     let container = try Container { c in
