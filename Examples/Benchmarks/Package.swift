@@ -12,13 +12,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Clew", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "clew-bench",
-      dependencies: [
-        container, .product(name: "ClewViews", package: "Clew"),
-        .product(name: "ClewRouting", package: "Clew"),
-      ],
-      swiftSettings: settings),
+    .target(name: "BlackHole"),
+    .executableTarget(name: "clew-bench", dependencies: [container, "BlackHole"], swiftSettings: settings),
     .executableTarget(name: "clew-scale", dependencies: [container], swiftSettings: settings),
     .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),
   ],
