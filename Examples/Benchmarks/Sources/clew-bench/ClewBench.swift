@@ -1,11 +1,22 @@
+import Dispatch
+
 /// Measures what the container costs beside the same work done by hand, in one run.
 ///
 ///     clew-bench [--json] [--only TEXT]             times, of all workloads or those whose name is or has the text
 ///     clew-bench --count N [--only TEXT] [--by-hand]  N times the work, of one way, for counting instructions
 ///     clew-bench --list                             what can be counted, as JSON
 @main struct ClewBench {
-  static func main() async throws {
-    let arguments = CommandLine.arguments.dropFirst()
+  /// Not an `async` main, which gives up the first thread: Valgrind can not follow that.
+  static func main() {
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached {
+      do { try await run(CommandLine.arguments.dropFirst()) } catch { fatalError("\(error)") }
+      isOver.signal()
+    }
+    isOver.wait()
+  }
+
+  private static func run(_ arguments: ArraySlice<String>) async throws {
     let chosen = chosen(by: value(of: "--only", in: arguments))
     if arguments.contains("--list") {
       print(array(chosen.filter(\.isCountable).map(\.description)))

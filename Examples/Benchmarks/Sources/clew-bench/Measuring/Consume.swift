@@ -1,4 +1,4 @@
-import BlackHole
+import Machine
 
 /// Takes an object so that the optimizer can not leave out making it.
 @inline(__always) func consume(_ object: AnyObject) {

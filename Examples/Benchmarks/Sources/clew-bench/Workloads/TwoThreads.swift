@@ -1,5 +1,5 @@
 import Clew
-import Dispatch
+import Machine
 
 extension Workload {
   /// Both count references of one object, which bounds either way.
@@ -49,9 +49,22 @@ extension Workload {
   }
 }
 
-/// What can fail has been done once before, so that an error here ends the program.
-private func onTwoThreads(_ body: @Sendable () throws -> Void) {
-  DispatchQueue.concurrentPerform(iterations: 2) { _ in
-    do { try body() } catch { fatalError("\(error)") }
+/// The work has been done once before, so that an error here ends the program.
+private func onTwoThreads(_ body: @escaping @Sendable () throws -> Void) {
+  let work = TwoThreadsWork(body)
+  let error = on_two_threads(
+    { work in
+      do { try work.map { try TwoThreadsWork.at($0).body() } } catch { fatalError("\(error)") }
+      return nil
+    }, Unmanaged.passUnretained(work).toOpaque())
+  precondition(error == 0, "a second thread can be had")
+  withExtendedLifetime(work) {}
+}
+
+private final class TwoThreadsWork: Sendable {
+  let body: @Sendable () throws -> Void
+  init(_ body: @escaping @Sendable () throws -> Void) { self.body = body }
+  static func at(_ address: UnsafeMutableRawPointer) -> TwoThreadsWork {
+    Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 }

@@ -1,3 +1,3 @@
-#include "BlackHole.h"
+#include "Machine.h"
 
 void black_hole(const void *address) { __asm__ volatile("" : : "r"(address) : "memory"); }

@@ -1,0 +1,5 @@
+/// Takes an address. No optimizer can tell that nothing is done with it, so what it belongs to has to be made.
+void black_hole(const void *address);
+
+/// Runs the same on this thread and on one more, and returns when both are through. Returns 0, or an error's number.
+int on_two_threads(void *(*body)(void *), void *argument);
