@@ -15,7 +15,7 @@ let package = Package(
     // Valgrind 3.19 can not read what clang tells debuggers by default.
     .target(name: "Machine", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
     .executableTarget(name: "clew-bench", dependencies: [container, "Machine"], swiftSettings: settings),
-    .executableTarget(name: "clew-scale", dependencies: [container], swiftSettings: settings),
+    .executableTarget(name: "clew-scale", dependencies: [container, "Machine"], swiftSettings: settings),
     .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -61,7 +61,7 @@ extension Workload {
 
   fileprivate var description: String {
     """
-    {"name": "\(name)", "makes": \(makes), "extra": \(extra), "beside": "\(beside)"}
+    {"name": "\(name)", "makes": \(makes), "beside": "\(beside)"}
     """
   }
 }

@@ -7,8 +7,6 @@ struct Workload: Sendable {
   let makes: Int
   /// How many objects are reached from the result and were there before.
   var shares = 0
-  /// How many pieces of memory the container takes besides, and gives back.
-  var extra = 0
   /// What the container is compared with.
   var beside = "by hand"
   /// Whether counts of its instructions mean something, which they do not where threads wait for each other.

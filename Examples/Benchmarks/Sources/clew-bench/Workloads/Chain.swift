@@ -18,8 +18,7 @@ extension Workload {
     .chainByHand
   }
 
-  static let dynamicChain = Workload(name: "chain of 10, resolved by hand", target: 2.5, makes: 10, extra: 1)
-  {
+  static let dynamicChain = Workload(name: "chain of 10, resolved by hand", target: 2.5, makes: 10) {
     let container = try Container { c in
       c.register { C0() }
       c.register { r in C1(next: try r.resolve()) }
