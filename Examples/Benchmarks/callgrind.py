@@ -26,7 +26,7 @@ def per_operation(command, few, many):
     return {
         "instructions": round((more - less) / (many - few), 1),
         "allocations": round(allocations, 1),
-        "kept": round(allocations - calls["free"], 1),
+        "kept": round(allocations - calls["free"], 1) + 0.0,
     }
 
 
