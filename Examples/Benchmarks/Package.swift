@@ -12,15 +12,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Clew", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "clew-bench",
-      dependencies: [
-        container, .product(name: "ClewViews", package: "Clew"),
-        .product(name: "ClewRouting", package: "Clew"),
-      ],
-      swiftSettings: settings),
+    // Valgrind 3.19 can not read what clang tells debuggers by default.
+    .target(name: "Machine", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+    .executableTarget(name: "clew-bench", dependencies: [container, "Machine"], swiftSettings: settings),
     .executableTarget(name: "clew-load", dependencies: [container], swiftSettings: settings),
-    .executableTarget(name: "clew-scale", dependencies: [container], swiftSettings: settings),
+    .executableTarget(name: "clew-scale", dependencies: [container, "Machine"], swiftSettings: settings),
     .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

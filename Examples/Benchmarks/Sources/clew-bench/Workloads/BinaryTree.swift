@@ -15,7 +15,7 @@ final class T4 {
 }
 
 extension Workload {
-  static func tree() throws -> Workload {
+  static let tree = Workload(name: "binary tree of 31, declared edges", target: 1.5, makes: 31) {
     let container = try Container { c in
       c.register(.transient, T0.init)
       c.register(.transient, T1.init)
@@ -23,9 +23,15 @@ extension Workload {
       c.register(.transient, T3.init)
       c.register(.transient, T4.init)
     }
-    return Workload(name: "binary tree of 31, declared edges", target: 1.5) { count in
+    return Way {
+      try container.resolve(T4.self)
+    } times: { count in
       for _ in 0..<count { consume(try container.resolve(T4.self)) }
-    } runByHand: { count in
+    }
+  } byHand: {
+    Way {
+      t4()
+    } times: { count in
       for _ in 0..<count { consume(t4()) }
     }
   }
