@@ -119,24 +119,28 @@ private func checkRequirement(of node: UnsafePointer<Node>) throws(ResolutionErr
 func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = Session(
-    store: place.owner, target: construction.group, isKeptByStore: true,
-    isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting)
-  var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
+  var call = Call(
+    store: place.owner, argument: asking.argument,
+    session: Session(
+      store: place.owner, target: construction.group, isKeptByStore: true,
+      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting),
+    isKeptByStore: true)
   call.isLookedThrough = true
   call.question = asking.question
   var isMade = false
   do throws(ResolutionError) {
-    try buildMember(place.node, &call, session, into: value)
+    try buildMember(place.node, &call, call.theSession(), into: value)
     isMade = true
-    try session.complete(for: place.node)
+    try call.theSession().complete(for: place.node)
   } catch {
     if isMade { place.node.pointee.kind.destroy(value) }
-    session.fail()
+    call.fail()
     place.owner.ledger.change { $0.finish(construction, failure: error) }.tell()
     throw error
   }
-  publish(session, of: place, construction)
+  publish(call.theSession(), of: place, construction)
+  // Only where it has to be: whatever is once referred to weakly is slower to retain and release ever after.
+  call.loosen()
 }
 
 /// Lets everybody see what a session has built, at once.
@@ -146,7 +150,6 @@ func publish(_ session: Session, of place: Place, _ construction: WaitGraph.Cons
     return graph.finish(construction, failure: nil)
   }
   ending.tell()
-  session.loosen()
 }
 
 /// Whether the node is built together with what the session is building.

@@ -158,6 +158,7 @@ private func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) 
     return
   }
   publish(session, of: place, construction)
+  session.loosen()
 }
 
 /// Makes one async member of a group: its dependencies in the group's graph, then itself by its factory.
