@@ -101,7 +101,7 @@ extension Call {
     let session = theSession()
     // Shared nodes are watched by whoever builds their group.
     if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    guard arguments.node.pointee.isPlain, question == nil else {
+    if question != nil || !arguments.node.pointee.isPlain {
       return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
     }
     return session.resolver(for: arguments.node)

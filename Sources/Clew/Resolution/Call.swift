@@ -76,8 +76,11 @@
 func answer(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  if node.pointee.strategy == .question { return try answerQuestion(node, &call, into: value) }
-  if node.pointee.strategy.isOfMainPart { try call.beginOnMain(for: node) }
+  switch node.pointee.strategy {
+  case .question: return try answerQuestion(node, &call, into: value)
+  case .mainGraph, .mainTransient: try call.beginOnMain(for: node)
+  case .transient, .singleton, .scoped, .graph, .graphOnce, .refined, .keyed, .weak: break
+  }
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
@@ -118,7 +121,8 @@ func deferred<T>(
 
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
 func answer(
-  _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil, question: Question? = nil,
+  _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
+  question: Question? = nil,
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let isOutermost = try session.beginRequest(for: node)

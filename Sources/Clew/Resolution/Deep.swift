@@ -61,7 +61,8 @@ private func begin(
 ) throws(ResolutionError) -> Bool {
   switch node.pointee.strategy {
   case .transient, .refined, .graph, .graphOnce:
-    return !node.isSharedInGraph(isFromChild: call.isFromChild) || !copyKnown(node, call.theSession(), to: value)
+    return !node.isSharedInGraph(isFromChild: call.isFromChild)
+      || !copyKnown(node, call.theSession(), to: value)
   case .mainGraph, .mainTransient:
     guard let session = call.session, session.isOnMain else {
       // Within that part nothing leads out of it again, so this nests once.

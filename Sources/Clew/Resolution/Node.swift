@@ -43,8 +43,6 @@ typealias Cell = Atomic<UnsafeRawPointer?>
       }
     }
 
-    /// Whether it is made on the main actor, for one graph.
-    var isOfMainPart: Bool { self == .mainGraph || self == .mainTransient }
   }
 
   let make: Make

@@ -5,7 +5,8 @@
 @inlinable @inline(__always) func received<T>(
   _ type: T.Type, _ body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
 ) throws(ResolutionError) -> T {
-  if MemoryLayout<T>.size <= MemoryLayout<Int>.size, MemoryLayout<T>.alignment <= MemoryLayout<Int>.alignment {
+  if MemoryLayout<T>.size <= MemoryLayout<Int>.size, MemoryLayout<T>.alignment <= MemoryLayout<Int>.alignment
+  {
     var word = 0
     return try withUnsafeMutablePointer(to: &word) { (word) throws(ResolutionError) -> T in
       try body(UnsafeMutableRawPointer(word))

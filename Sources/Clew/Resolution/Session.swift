@@ -17,7 +17,7 @@
   @exclusivity(unchecked) private var part: Session?
 
   // Not checked for exclusive access: one thread has them, and no access to them runs a user's code.
-  @exclusivity(unchecked) private(set) var instances = InstanceCache()
+  @exclusivity(unchecked) private var instances = InstanceCache()
   /// Shared instances of the target, which are published together.
   @exclusivity(unchecked) private(set) var members: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
   @exclusivity(unchecked) private var refined: [Refined] = []
@@ -26,8 +26,7 @@
   /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
   private var depth = 0
   @exclusivity(unchecked) private var isServingHooks = false
-  /// What is being made, the innermost last.
-  @exclusivity(unchecked) private var constructing: [UnsafePointer<Node>] = []
+  @exclusivity(unchecked) private var constructing = Constructions()
   @exclusivity(unchecked) private(set) var isRunning = true
   /// The resolver of all factories that need not be told apart. It holds this session, so it is let go of at the end.
   @exclusivity(unchecked) private var resolver: Resolver?
@@ -55,6 +54,9 @@
     self.isKeptByStore = isKeptByStore
     self.nesting = nesting ?? Nesting()
   }
+
+  /// The instance that this graph shares, if there is one.
+  func instance(of node: UnsafePointer<Node>) -> AnyObject? { instances[node] }
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
   func remember(_ instance: AnyObject, of node: UnsafePointer<Node>, isShared: Bool) {
@@ -86,18 +88,10 @@
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
   func enter(_ node: UnsafePointer<Node>) throws(ResolutionError) {
     // The way round is told by those it leads through, as the error passes them.
-    guard !constructing.contains(node) else { throw ResolutionError(.cycle, finding: .cycle) }
-    if constructing.capacity == 0 { constructing.reserveCapacity(16) }
-    constructing.append(node)
+    guard constructing.begin(node) else { throw ResolutionError(.cycle, finding: .cycle) }
   }
 
-  func leave(_ node: UnsafePointer<Node>) {
-    if constructing.last == node {
-      constructing.removeLast()
-    } else {
-      constructing.removeAll { $0 == node }
-    }
-  }
+  func leave(_ node: UnsafePointer<Node>) { constructing.end(node) }
 
   /// The resolver for the factory of a plain node.
   func resolver(for node: UnsafePointer<Node>) -> Resolver {
@@ -189,25 +183,26 @@
 
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
   func loosen() {
-    replaceContents(with: instances.loosened())
+    let dying = (instances.loosen(), takeMembers())
     part?.loosen()
+    withExtendedLifetime(dying) {}
   }
 
   /// Lets go of everything half-built.
   func fail() {
-    replaceContents(with: InstanceCache())
-    constructing = []
+    let dying = (instances.forget(after: 0), takeMembers())
+    constructing.endAll()
     part?.fail()
     end()
+    withExtendedLifetime(dying) {}
   }
 
   /// What was remembered may run a user's `deinit`, which may ask this very session: it dies when all is in order.
-  private func replaceContents(with cache: InstanceCache) {
-    let dying = (instances, members)
-    instances = cache
+  private func takeMembers() -> [(node: UnsafePointer<Node>, instance: AnyObject)] {
+    let taken = members
     members = []
     target = nil
-    withExtendedLifetime(dying) {}
+    return taken
   }
 
   private func end() {
