@@ -33,17 +33,18 @@ struct InstanceCache: ~Copyable {
     entries[position].instance?.takeUnretainedValue() ?? loose[position]?()
   }
 
-  mutating func set(_ instance: AnyObject, for node: UnsafePointer<Node>) {
+  /// - Returns: What was remembered before, to die when all is in order.
+  mutating func set(_ instance: AnyObject, for node: UnsafePointer<Node>) -> AnyObject? {
     if let known = position(of: node) {
       let dying = entries[known].instance
       entries[known].instance = Unmanaged.passRetained(instance)
-      dying?.release()
-      return
+      return dying?.takeRetainedValue()
     }
     if count == capacity { grow() }
     (entries + count).initialize(to: Entry(node: node, instance: Unmanaged.passRetained(instance)))
     count += 1
     if count > Self.longestSearched { note(node) }
+    return nil
   }
 
   private mutating func grow() {

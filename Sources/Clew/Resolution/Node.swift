@@ -60,6 +60,8 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let isOnMain: Bool
   /// Whether nothing tells its factory's resolver from others: it has no tag, its module no secrets, and nobody is told.
   let isPlain: Bool
+  /// Whether it has refinements. Asked without retaining them.
+  let isRefined: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).

@@ -12,7 +12,7 @@ import Synchronization
   switch node.pointee.strategy {
   case .transient:
     try construct(node, &call, into: value)
-  case .graphOnce where !call.isFromChild && node.pointee.refinements == nil:
+  case .graphOnce where !call.isFromChild && !node.pointee.isRefined:
     try construct(node, &call, into: value)
   default:
     try produceOther(node, &call, into: value)

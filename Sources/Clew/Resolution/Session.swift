@@ -60,8 +60,11 @@
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
   func remember(_ instance: AnyObject, of node: UnsafePointer<Node>, isShared: Bool) {
-    if isShared { instances.set(instance, for: node) }
-    guard node.pointee.refinements != nil else { return }
+    if isShared {
+      let dying = instances.set(instance, for: node)
+      withExtendedLifetime(dying) {}
+    }
+    guard node.pointee.isRefined else { return }
     refined.append(Refined(node: node, instance: instance, depth: depth))
   }
 
