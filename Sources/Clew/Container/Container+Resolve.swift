@@ -19,9 +19,14 @@ extension Container {
   @inlinable public func resolve<T>(
     _ type: T.Type = T.self, tag: Tag? = nil
   ) throws(ResolutionError) -> sending T {
-    let node = if let tag { try store.node(for: Key(type, tag: tag)) } else { try store.node(for: type) }
     // Sound: the graph was made just now, and nobody else refers to what is not shared of it.
-    nonisolated(unsafe) let value = try request(type, from: node, in: store)
+    nonisolated(unsafe) let value = try received(type) { (value) throws(ResolutionError) in
+      if let tag {
+        try store.answer(Key(type, tag: tag), argument: nil, into: value)
+      } else {
+        try store.answer(type, into: value)
+      }
+    }
     return value
   }
 
@@ -41,9 +46,15 @@ extension Container {
   @inlinable public func make<T, C>(
     _ type: T.Type = T.self, tag: Tag? = nil, with context: C
   ) throws(ResolutionError) -> T {
-    let node = try store.node(for: Key(type, tag: tag, context: C.self))
-    return try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
-      try request(type, from: node, in: store, argument: UnsafeRawPointer(context))
+    try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
+      try received(type) { (value) throws(ResolutionError) in
+        if let tag {
+          let key = Key(type, tag: tag, context: C.self)
+          try store.answer(key, argument: UnsafeRawPointer(context), into: value)
+        } else {
+          try store.answer(type, context: C.self, argument: UnsafeRawPointer(context), into: value)
+        }
+      }
     }
   }
 }

@@ -10,10 +10,10 @@ extension Array: ContributedList {
   static var element: Any.Type { Element.self }
   static func make(of count: Int) -> Make {
     { (arguments, _, value) throws(ResolutionError) in
-      var index = 0
+      var end = 0
       var list: [Element] = []
       list.reserveCapacity(count)
-      for _ in 0..<count { list.append(arguments.take(&index, as: Element.self)) }
+      for _ in 0..<count { list.append(arguments.take(&end, as: Element.self)) }
       value.assumingMemoryBound(to: Self.self).initialize(to: list)
     }
   }

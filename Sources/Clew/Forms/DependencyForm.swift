@@ -33,8 +33,8 @@ extension Optional: DependencyForm {
     let isPresent = content != nil
     return NodeSpec(
       make: { (arguments, _, value) throws(ResolutionError) in
-        var index = 0
-        let wrapped = isPresent ? arguments.take(&index, as: Wrapped.self) : nil
+        var end = 0
+        let wrapped = isPresent ? arguments.take(&end, as: Wrapped.self) : nil
         value.assumingMemoryBound(to: Self.self).initialize(to: wrapped)
       },
       kind: TypedValueKind<Self>(), edges: content.map { [$0] } ?? [])

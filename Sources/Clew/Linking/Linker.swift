@@ -28,8 +28,12 @@ struct Linker {
     let firstGroup = parent?.groupLimit ?? 0
     specs = graph.descriptors.enumerated().map { number, descriptor in
       let teller = descriptor.isConversion ? nil : observers
-      let make = teller.map { telling($0, graph.step(number), descriptor.make) } ?? descriptor.make
-      return NodeSpec(make: make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
+      var spec = NodeSpec(
+        make: descriptor.make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
+      // Not by `map` and `??`: what goes through a generic function is called by two thunks ever after.
+      if let teller { spec.make = telling(teller, graph.step(number), descriptor.make) }
+      spec.isPlain = observers == nil && graph.privateEntries.isEmpty && descriptor.key.tag == nil
+      return spec
     }
     for number in graph.descriptors.indices { wire(number) }
     let groups = self.groups()

@@ -13,9 +13,9 @@
   _ factory: @escaping @Sendable (repeat each D) throws(E) -> T
 ) -> Make {
   { (arguments, _, value) throws(ResolutionError) in
-    var index = 0
+    var end = 0
     do throws(E) {
-      let made = try factory(repeat arguments.take(&index, as: (each D).self))
+      let made = try factory(repeat arguments.take(&end, as: (each D).self))
       value.assumingMemoryBound(to: T.self).initialize(to: made)
     } catch {
       throw ResolutionError(thrown: error)
@@ -30,9 +30,9 @@
   { (arguments, call, value) throws(ResolutionError) in
     // Sound: a key with a context is only reached by a request that gives a value of that very type.
     let context = call.argument.unsafelyUnwrapped.assumingMemoryBound(to: C.self).pointee
-    var index = 0
+    var end = 0
     do throws(E) {
-      let made = try factory(context, repeat arguments.take(&index, as: (each D).self))
+      let made = try factory(context, repeat arguments.take(&end, as: (each D).self))
       value.assumingMemoryBound(to: T.self).initialize(to: made)
     } catch {
       throw ResolutionError(thrown: error)
@@ -60,8 +60,8 @@
 /// A conversion of what another registration makes.
 @inlinable func converting<T, F>(_ conversion: @escaping @Sendable (T) -> F) -> Make {
   { (arguments, _, value) throws(ResolutionError) in
-    var index = 0
-    let converted = conversion(arguments.take(&index, as: T.self))
+    var end = 0
+    let converted = conversion(arguments.take(&end, as: T.self))
     value.assumingMemoryBound(to: F.self).initialize(to: converted)
   }
 }
@@ -72,9 +72,9 @@
 ) -> Make {
   { (arguments, _, instance) throws(ResolutionError) in
     let instance = instance.assumingMemoryBound(to: T.self).pointee
-    var index = 0
+    var end = 0
     do throws(E) {
-      try setter(instance, repeat arguments.take(&index, as: (each V).self))
+      try setter(instance, repeat arguments.take(&end, as: (each V).self))
     } catch {
       throw ResolutionError(thrown: error)
     }
@@ -101,7 +101,10 @@ extension Call {
     let session = theSession()
     // Shared nodes are watched by whoever builds their group.
     if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
+    if question != nil || !arguments.node.pointee.isPlain {
+      return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
+    }
+    return session.resolver(for: arguments.node)
   }
 
   @usableFromInline func leave(_ arguments: borrowing Arguments) {
@@ -114,10 +117,10 @@ extension Call {
   _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
 ) -> Make {
   { (arguments, _, value) throws(ResolutionError) in
-    var index = 0
-    let wrapped = arguments.take(&index, as: T.self)
+    var end = 0
+    let wrapped = arguments.take(&end, as: T.self)
     do throws(E) {
-      let made = try decorator(wrapped, repeat arguments.take(&index, as: (each D).self))
+      let made = try decorator(wrapped, repeat arguments.take(&end, as: (each D).self))
       value.assumingMemoryBound(to: T.self).initialize(to: made)
     } catch {
       throw ResolutionError(thrown: error)

@@ -6,9 +6,9 @@
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
     let made = try onMain(arguments) { (arguments) throws(ResolutionError) -> T in
-      var index = 0
+      var end = 0
       do throws(E) {
-        return try factory(repeat arguments.take(&index, as: (each D).self))
+        return try factory(repeat arguments.take(&end, as: (each D).self))
       } catch {
         throw ResolutionError(thrown: error)
       }
@@ -25,9 +25,9 @@
     // Sound: a key with a context is only reached by a request that gives a value of that very type.
     nonisolated(unsafe) let context = call.argument.unsafelyUnwrapped.assumingMemoryBound(to: C.self).pointee
     let made = try onMain(arguments) { (arguments) throws(ResolutionError) -> T in
-      var index = 0
+      var end = 0
       do throws(E) {
-        return try factory(context, repeat arguments.take(&index, as: (each D).self))
+        return try factory(context, repeat arguments.take(&end, as: (each D).self))
       } catch {
         throw ResolutionError(thrown: error)
       }
@@ -66,10 +66,10 @@ func decoratingOnMain<T: Sendable, each D, E: Error>(
 ) -> Make {
   { (arguments, _, value) throws(ResolutionError) in
     let made = try onMain(arguments) { (arguments) throws(ResolutionError) -> T in
-      var index = 0
-      let wrapped = arguments.take(&index, as: T.self)
+      var end = 0
+      let wrapped = arguments.take(&end, as: T.self)
       do throws(E) {
-        return try decorator(wrapped, repeat arguments.take(&index, as: (each D).self))
+        return try decorator(wrapped, repeat arguments.take(&end, as: (each D).self))
       } catch {
         throw ResolutionError(thrown: error)
       }
@@ -92,9 +92,9 @@ func decoratingOnMain<T: Sendable, each D, E: Error>(
   { (arguments, _, instance) throws(ResolutionError) in
     let instance = instance.assumingMemoryBound(to: T.self).pointee
     try onMain(arguments) { (arguments) throws(ResolutionError) in
-      var index = 0
+      var end = 0
       do {
-        try setter(instance, repeat arguments.take(&index, as: (each V).self))
+        try setter(instance, repeat arguments.take(&end, as: (each V).self))
       } catch {
         throw ResolutionError(thrown: error)
       }

@@ -29,6 +29,7 @@ func buildAsync(_ place: Place, _ construction: WaitGraph.Construction) async ->
   }
   let made = session.members.map { HeldInstance($0.instance) }
   publish(session, of: place, construction)
+  session.loosen()
   return made
 }
 

@@ -28,8 +28,9 @@
     isFromChild = store.isOfChild
   }
 
-  mutating func theSession() -> Session {
-    if let session { return session }
+  mutating func theSession() -> Session { session ?? begun() }
+
+  @inline(never) private mutating func begun() -> Session {
     let made = Session(store: store, isKeptByStore: isKeptByStore)
     session = made
     return made
@@ -38,7 +39,11 @@
   /// Injects properties and runs hooks, once everything that was asked for has been made.
   mutating func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
     try session?.complete(for: node)
-    // Somebody kept a resolver or a lazy value.
+    loosen()
+  }
+
+  /// Goes on without keeping what was made, where somebody kept a resolver or a lazy value.
+  mutating func loosen() {
     if !isKnownUniquelyReferenced(&session) || session?.isPartHeld ?? false { session?.loosen() }
   }
 
@@ -53,12 +58,8 @@
   _ type: T.Type, from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer? = nil,
   isKeptByStore: Bool = false
 ) throws(ResolutionError) -> T {
-  try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
-    // Sound: a buffer of one element has an address; `answer` initialises it or throws.
-    let value = buffer.baseAddress.unsafelyUnwrapped
-    try answer(
-      node, in: store, argument: argument, isKeptByStore: isKeptByStore, into: UnsafeMutableRawPointer(value))
-    return value.move()
+  try received(type) { (value) throws(ResolutionError) in
+    try answer(node, in: store, argument: argument, isKeptByStore: isKeptByStore, into: value)
   }
 }
 
@@ -75,8 +76,11 @@
 func answer(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  if node.pointee.strategy == .question { return try answerQuestion(node, &call, into: value) }
-  if node.pointee.strategy.isOfMainPart { try call.beginOnMain(for: node) }
+  switch node.pointee.strategy {
+  case .question: return try answerQuestion(node, &call, into: value)
+  case .mainGraph, .mainTransient: try call.beginOnMain(for: node)
+  case .transient, .singleton, .scoped, .graph, .graphOnce, .refined, .keyed, .weak: break
+  }
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
@@ -116,24 +120,21 @@ func deferred<T>(
 }
 
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
-func request<T>(
-  _ type: T.Type, from node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
-  question: Question? = nil
-) throws(ResolutionError) -> T {
+func answer(
+  _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
+  question: Question? = nil,
+  into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
   let isOutermost = try session.beginRequest(for: node)
   defer { session.endRequest() }
   var call = Call(
     store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
-  call.question = question.map(Unmanaged.passUnretained)
+  if let question { call.question = Unmanaged.passUnretained(question) }
   defer { withExtendedLifetime(question) {} }
-  return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer throws(ResolutionError) -> T in
-    let value = buffer.baseAddress.unsafelyUnwrapped  // Sound: a buffer of one element has an address.
-    if isOutermost {
-      try answer(node, &call, into: UnsafeMutableRawPointer(value))
-    } else {
-      try answerNested(node, &call, session, into: UnsafeMutableRawPointer(value))
-    }
-    return value.move()
+  if isOutermost {
+    try answer(node, &call, into: value)
+  } else {
+    try answerNested(node, &call, session, into: value)
   }
 }
 

@@ -61,14 +61,15 @@ private func begin(
 ) throws(ResolutionError) -> Bool {
   switch node.pointee.strategy {
   case .transient, .refined, .graph, .graphOnce:
-    return !node.pointee.isSharedInGraph(call) || !copyKnown(node, call.theSession(), to: value)
+    return !node.isSharedInGraph(isFromChild: call.isFromChild)
+      || !copyKnown(node, call.theSession(), to: value)
   case .mainGraph, .mainTransient:
     guard let session = call.session, session.isOnMain else {
       // Within that part nothing leads out of it again, so this nests once.
       try produce(node, &call, into: value)
       return false
     }
-    return !node.pointee.isSharedInGraph(call) || !copyKnown(node, session, to: value)
+    return !node.isSharedInGraph(isFromChild: call.isFromChild) || !copyKnown(node, session, to: value)
   case .question:
     preconditionFailure("whoever begins a node has taken the question off it")
   case .singleton, .scoped, .keyed, .weak:
@@ -91,7 +92,7 @@ private func remember(_ node: UnsafePointer<Node>, _ call: inout Call, _ value: 
   case .transient, .question:
     break
   case .graph, .graphOnce, .refined, .mainGraph, .mainTransient:
-    let isShared = node.pointee.isSharedInGraph(call)
+    let isShared = node.isSharedInGraph(isFromChild: call.isFromChild)
     guard isShared || node.pointee.refinements != nil else { break }
     call.theSession().remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)
   case .singleton, .scoped, .keyed, .weak:

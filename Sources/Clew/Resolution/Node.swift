@@ -43,8 +43,6 @@ typealias Cell = Atomic<UnsafeRawPointer?>
       }
     }
 
-    /// Whether it is made on the main actor, for one graph.
-    var isOfMainPart: Bool { self == .mainGraph || self == .mainTransient }
   }
 
   let make: Make
@@ -60,6 +58,10 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let isObject: Bool
   /// Whether its own factory runs on the main actor.
   let isOnMain: Bool
+  /// Whether nothing tells its factory's resolver from others: it has no tag, its module no secrets, and nobody is told.
+  let isPlain: Bool
+  /// Whether it has refinements. Asked without retaining them.
+  let isRefined: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).
@@ -83,13 +85,24 @@ extension Node {
   var isDeep: Bool { Self.isDeep(Int(depth)) }
   static func isDeep(_ depth: Int) -> Bool { depth > 64 }
 
-  /// Whether the request of this call is given the same instance each time.
-  func isSharedInGraph(_ call: Call) -> Bool {
-    strategy == .graph || strategy == .mainGraph || strategy == .graphOnce && call.isFromChild
-  }
-
   /// The station that this node is on the way of an error. A form of a dependency is none.
   var step: PathStep? { number < 0 ? nil : plan.step(Int(number)) }
+}
+
+extension Node {
+  /// Tells plans apart without retaining one.
+  var planAddress: UnsafeMutableRawPointer { Unmanaged.passUnretained(plan).toOpaque() }
+}
+
+extension UnsafePointer<Node> {
+  /// Whether all requests of a graph are given the same instance. Asked of the pointer, so that no node is copied.
+  @inline(__always) func isSharedInGraph(isFromChild: Bool) -> Bool {
+    switch pointee.strategy {
+    case .graph, .mainGraph: true
+    case .graphOnce: isFromChild
+    case .transient, .singleton, .scoped, .refined, .keyed, .weak, .question, .mainTransient: false
+    }
+  }
 }
 
 /// Where a dependency comes from, and where its value goes.
@@ -100,14 +113,18 @@ struct Edge {
 
 /// The values of a node's dependencies, side by side in memory. A factory takes each of them once, in order.
 @usableFromInline struct Arguments: ~Copyable {
-  let base: UnsafeMutableRawPointer
+  @usableFromInline let base: UnsafeMutableRawPointer
   let node: UnsafePointer<Node>
 
-  /// The next dependency's value. Sound: the linker laid out the memory by the types that the factory declared.
-  @inlinable @inline(__always) func take<D>(_ index: inout Int, as type: D.Type) -> D {
-    let value = address(of: index)
-    index += 1
-    return value.assumingMemoryBound(to: D.self).move()
+  /// The next dependency's value. Sound: the linker laid out the memory by the types that the factory declared, each at
+  /// the first place after the one before that suits it. Found by the same rule, it is a constant where types are known.
+  ///
+  /// - Parameter end: Where the value before ends; 0 at first.
+  @inlinable @inline(__always) func take<D>(_ end: inout Int, as type: D.Type) -> D {
+    let alignment = MemoryLayout<D>.alignment
+    let offset = (end + alignment - 1) & ~(alignment - 1)
+    end = offset + MemoryLayout<D>.size
+    return (base + offset).assumingMemoryBound(to: D.self).move()
   }
 
   /// Ends the values, where nobody takes them.
@@ -115,10 +132,6 @@ struct Edge {
     for edge in UnsafeBufferPointer(start: node.pointee.edges, count: Int(node.pointee.edgeCount)) {
       edge.node.pointee.kind.destroy(base + edge.offset)
     }
-  }
-
-  @usableFromInline func address(of index: Int) -> UnsafeMutableRawPointer {
-    base + node.pointee.edges[index].offset
   }
 }
 

@@ -31,6 +31,8 @@ struct NodeSpec {
   var depth = 1
   var requirement: Requirement = []
   var isOnMain = false
+  /// Whether its factory may be given the resolver of the whole graph.
+  var isPlain = false
   /// What a factory or hook that asks by hand says that it will ask for.
   var needs: [Target] = []
   /// Set when the node only asks for the deferred one.

@@ -9,14 +9,23 @@ struct NodeTable: @unchecked Sendable {
     var context: UInt = 0
     var node: UnsafePointer<Node>?
   }
-  private var entries: [Entry]
+  /// Freed with its last holder. Read by a plain pointer, so that nothing is retained.
+  private final class Memory {
+    let entries: UnsafeMutablePointer<Entry>
+    init(_ entries: UnsafeMutablePointer<Entry>) { self.entries = entries }
+    deinit { entries.deallocate() }
+  }
+  private let memory: Memory
+  private let entries: UnsafeMutablePointer<Entry>
   private let mask: UInt
   private var tagged: [Key: UnsafePointer<Node>] = [:]
 
   init(_ nodes: [(key: Key, node: UnsafePointer<Node>)]) {
     var capacity = 4
     while capacity < nodes.count * 2 { capacity *= 2 }
-    entries = Array(repeating: Entry(), count: capacity)
+    entries = .allocate(capacity: capacity)
+    entries.initialize(repeating: Entry(), count: capacity)
+    memory = Memory(entries)
     mask = UInt(capacity - 1)
     for (key, node) in nodes {
       guard key.tag == nil else {
@@ -31,17 +40,17 @@ struct NodeTable: @unchecked Sendable {
     }
   }
 
-  func find(_ type: ObjectIdentifier, _ context: ObjectIdentifier? = nil) -> UnsafePointer<Node>? {
+  @inline(__always) func find(
+    _ type: ObjectIdentifier, _ context: ObjectIdentifier? = nil
+  ) -> UnsafePointer<Node>? {
     let type = UInt(bitPattern: type)
     let context = context.map { UInt(bitPattern: $0) } ?? 0
-    return entries.withUnsafeBufferPointer { entries in
-      var index = Self.hash(type, context) & mask
-      while let node = entries[Int(index)].node {
-        if entries[Int(index)].type == type, entries[Int(index)].context == context { return node }
-        index = (index + 1) & mask
-      }
-      return nil
+    var index = Self.hash(type, context) & mask
+    while let node = entries[Int(index)].node {
+      if entries[Int(index)].type == type, entries[Int(index)].context == context { return node }
+      index = (index + 1) & mask
     }
+    return nil
   }
 
   func find(_ key: Key) -> UnsafePointer<Node>? {

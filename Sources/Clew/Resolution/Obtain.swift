@@ -77,24 +77,28 @@ private func checkRequirement(of node: UnsafePointer<Node>) throws(ResolutionErr
 func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = Session(
-    store: place.owner, target: construction.group, isKeptByStore: true,
-    isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting)
-  var call = Call(store: place.owner, argument: asking.argument, session: session, isKeptByStore: true)
+  var call = Call(
+    store: place.owner, argument: asking.argument,
+    session: Session(
+      store: place.owner, target: construction.group, isKeptByStore: true,
+      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting),
+    isKeptByStore: true)
   call.isLookedThrough = true
   call.question = asking.question
   var isMade = false
   do throws(ResolutionError) {
-    try buildMember(place.node, &call, session, into: value)
+    try buildMember(place.node, &call, call.theSession(), into: value)
     isMade = true
-    try session.complete(for: place.node)
+    try call.theSession().complete(for: place.node)
   } catch {
     if isMade { place.node.pointee.kind.destroy(value) }
-    session.fail()
+    call.fail()
     place.owner.ledger.change { $0.finish(construction, failure: error) }.tell()
     throw error
   }
-  publish(session, of: place, construction)
+  publish(call.theSession(), of: place, construction)
+  // Only where it has to be: whatever is once referred to weakly is slower to retain and release ever after.
+  call.loosen()
 }
 
 /// Lets everybody see what a session has built, at once.
@@ -104,7 +108,6 @@ func publish(_ session: Session, of place: Place, _ construction: WaitGraph.Cons
     return graph.finish(construction, failure: nil)
   }
   ending.tell()
-  session.loosen()
 }
 
 /// Whether the node is built together with what the session is building.
@@ -122,8 +125,8 @@ func isReady(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) 
 
 /// Hands out the session's instance, if it has one.
 func copyKnown(_ node: UnsafePointer<Node>, _ session: Session, to value: UnsafeMutableRawPointer) -> Bool {
-  guard let known = session.instances[node] else { return false }
-  node.pointee.kind.copy(known, to: value)
+  guard let known = session.instance(of: node) else { return false }
+  copy(Unmanaged.passUnretained(known).toOpaque(), of: node, to: value)
   return true
 }
 

@@ -44,7 +44,8 @@ final class PlanMemory: @unchecked Sendable {
         to: Node(
           make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
           depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
-          isObject: spec.kind.isObject, isOnMain: spec.isOnMain,
+          isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
+          isRefined: refinements != nil,
           scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
@@ -53,7 +54,7 @@ final class PlanMemory: @unchecked Sendable {
     isLaid = true
   }
 
-  /// Lays the edges, with their values side by side, then what is deferred, and moves on to where the next edges begin.
+  /// Lays the edges, with their values side by side as ``Arguments`` finds them, then what is deferred, and moves on to where the next edges begin.
   ///
   /// - Returns: How much scratch memory the node needs.
   private func layEdges(

@@ -5,7 +5,21 @@ import Synchronization
 // of its dependencies side by side, so that its closure has nothing to do but call the initialiser.
 
 /// Puts a value of the node's type into memory that holds nothing yet.
-@usableFromInline @inline(never) func produce(
+@inline(__always) func produce(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  // What is most frequent is told apart here, where it costs no call.
+  switch node.pointee.strategy {
+  case .transient:
+    try construct(node, &call, into: value)
+  case .graphOnce where !call.isFromChild && !node.pointee.isRefined:
+    try construct(node, &call, into: value)
+  default:
+    try produceOther(node, &call, into: value)
+  }
+}
+
+@inline(never) private func produceOther(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   switch node.pointee.strategy {
@@ -17,14 +31,8 @@ import Synchronization
       return try obtain(node, &call, into: value)
     }
     copy(instance, of: node, to: value)
-  case .graph, .refined:
+  case .graph, .graphOnce, .refined:
     try produceInSession(node, &call, into: value)
-  case .graphOnce:
-    if call.isFromChild || node.pointee.refinements != nil {
-      try produceInSession(node, &call, into: value)
-    } else {
-      try construct(node, &call, into: value)
-    }
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
   case .question:
@@ -38,23 +46,27 @@ import Synchronization
 func construct(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  do throws(ResolutionError) {
-    if node.pointee.edgeCount == 0 {
-      try node.pointee.make(Arguments(base: value, node: node), &call, value)
-    } else if node.pointee.scratch < Node.large {
-      // Word-aligned memory on the stack; what needs more space or alignment goes to the heap.
-      var scratch = (0, 0, 0, 0, 0, 0, 0, 0)
-      try construct(node, &call, from: &scratch, into: value)
-    } else if node.pointee.isDeep {
+  guard node.pointee.edgeCount > 0 else { return try make(node, &call, from: value, into: value) }
+  guard node.pointee.scratch < Node.large else { return try constructLarge(node, &call, into: value) }
+  // Word-aligned memory on the stack; what needs more space or alignment goes to the heap.
+  var scratch = (0, 0, 0, 0, 0, 0, 0, 0)
+  try construct(node, &call, from: &scratch, into: value)
+}
+
+/// The same for what does not find room on the stack. Kept apart, since all that is here costs the frame of who has it.
+@inline(never) private func constructLarge(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  if node.pointee.isDeep {
+    do throws(ResolutionError) {
       return try constructDeep(node, &call, into: value)
-    } else {
-      let scratch = UnsafeMutableRawPointer.allocate(byteCount: Int(node.pointee.scratch), alignment: 16)
-      defer { scratch.deallocate() }
-      try construct(node, &call, from: scratch, into: value)
+    } catch {
+      throw error.seen(from: node.pointee.step)
     }
-  } catch {
-    throw error.seen(from: node.pointee.step)
   }
+  let scratch = UnsafeMutableRawPointer.allocate(byteCount: Int(node.pointee.scratch), alignment: 16)
+  defer { scratch.deallocate() }
+  try construct(node, &call, from: scratch, into: value)
 }
 
 @inline(__always) private func construct(
@@ -62,19 +74,38 @@ func construct(
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   var made = 0
-  do throws(ResolutionError) {
-    while made < Int(node.pointee.edgeCount) {
-      let edge = node.pointee.edges + made
+  while made < Int(node.pointee.edgeCount) {
+    let edge = node.pointee.edges + made
+    do throws(ResolutionError) {
       try produce(edge.pointee.node, &call, into: scratch + edge.pointee.offset)
-      made += 1
+    } catch {
+      throw ended(error, node, scratch, made)
     }
-  } catch {
-    for edge in UnsafeBufferPointer(start: node.pointee.edges, count: made).reversed() {
-      edge.node.pointee.kind.destroy(scratch + edge.offset)
-    }
-    throw error
+    made += 1
   }
-  try node.pointee.make(Arguments(base: scratch, node: node), &call, value)
+  try make(node, &call, from: scratch, into: value)
+}
+
+/// Calls the factory, whose arguments are its own from here on, whether it returns or throws.
+@inline(__always) private func make(
+  _ node: UnsafePointer<Node>, _ call: inout Call, from scratch: UnsafeMutableRawPointer,
+  into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
+  do throws(ResolutionError) {
+    try node.pointee.make(Arguments(base: scratch, node: node), &call, value)
+  } catch {
+    throw ended(error, node, scratch, 0)
+  }
+}
+
+/// Ends the dependencies that have been made. The error goes on with this station on its way.
+@inline(never) private func ended(
+  _ error: ResolutionError, _ node: UnsafePointer<Node>, _ scratch: UnsafeMutableRawPointer, _ made: Int
+) -> ResolutionError {
+  for edge in UnsafeBufferPointer(start: node.pointee.edges, count: made).reversed() {
+    edge.node.pointee.kind.destroy(scratch + edge.offset)
+  }
+  return error.seen(from: node.pointee.step)
 }
 
 /// Hands out a shared instance. Sound: a cell's instance was boxed by the kind of its node.
@@ -89,12 +120,18 @@ func construct(
   }
 }
 
+/// An object that holds a copy of the node's value. Sound: a value that is an object is one strong reference.
+@inline(__always) func boxed(_ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>) -> AnyObject {
+  guard node.pointee.isObject else { return node.pointee.kind.boxed(value) }
+  return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).takeUnretainedValue()
+}
+
 func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = call.theSession()
-  let isShared = node.pointee.isSharedInGraph(call)
+  let isShared = node.isSharedInGraph(isFromChild: call.isFromChild)
   if isShared, copyKnown(node, session, to: value) { return }
   try construct(node, &call, into: value)
-  session.remember(node.pointee.kind.boxed(value), of: node, isShared: isShared)
+  session.remember(boxed(value, of: node), of: node, isShared: isShared)
 }

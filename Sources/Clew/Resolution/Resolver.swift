@@ -9,21 +9,27 @@
 public final class Resolver {
   private let session: Session
   // Sound: used only while the store is held, and the store or one of its parents owns the plan.
-  private unowned(unsafe) let plan: Plan
+  private let plannedBy: Unmanaged<Plan>
+  private var plan: Plan { plannedBy._withUnsafeGuaranteedRef { $0 } }
   /// The module whose registrations it sees besides everybody's.
   private let module: ModuleIdentity?
   /// The registration whose factory or hook this is for.
   private let number: Int
   private let question: Question?
+  /// Whether it is for all factories of a graph that need not be told apart: then a type without a tag is all that it needs to
+  /// know.
+  private let isForAll: Bool
   // For a resolver that outlives its request.
   private let store: StoreReference
 
-  init(session: Session, for node: UnsafePointer<Node>, question: Question? = nil) {
-    number = Int(node.pointee.number)
+  /// A resolver for one factory or hook, or for all factories of a graph that need not be told apart.
+  init(session: Session, for node: UnsafePointer<Node>, question: Question? = nil, isForAll: Bool = false) {
+    number = isForAll ? -1 : Int(node.pointee.number)
     self.question = question
+    self.isForAll = isForAll
     self.session = session
-    plan = node.pointee.plan
-    module = node.pointee.plan.module(of: node)
+    plannedBy = Unmanaged.passUnretained(node.pointee.plan)
+    module = isForAll ? nil : node.pointee.plan.module(of: node)
     store = StoreReference(session.store, isKeptByStore: session.isKeptByStore)
   }
 
@@ -50,8 +56,16 @@ public final class Resolver {
   /// - Throws: ``ResolutionError`` when nothing is registered, when making it needs what is being made, or when a
   ///   factory throws.
   /// - Complexity: The sum of what is made.
-  public func resolve<T>(_ type: T.Type = T.self, tag: Tag? = nil) throws(ResolutionError) -> T {
-    try answer(type, Key(type, tag: tag), argument: nil)
+  @inlinable public func resolve<T>(
+    _ type: T.Type = T.self, tag: Tag? = nil
+  ) throws(ResolutionError) -> T {
+    try received(type) { (value) throws(ResolutionError) in
+      if let tag {
+        try answer(Key(type, tag: tag), argument: nil, into: value)
+      } else {
+        try answer(type, into: value)
+      }
+    }
   }
 
   /// The instance that answers to the type and takes a value of this context's type.
@@ -61,26 +75,42 @@ public final class Resolver {
   ///   - tag: The tag of the registration.
   ///   - context: The value that its factory takes first.
   /// - Throws: ``ResolutionError``, as `resolve` does.
-  public func make<T, C>(
+  @inlinable public func make<T, C>(
     _ type: T.Type = T.self, tag: Tag? = nil, with context: C
   ) throws(ResolutionError) -> T {
     try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in
-      try answer(type, Key(type, tag: tag, context: C.self), argument: UnsafeRawPointer(context))
+      try received(type) { (value) throws(ResolutionError) in
+        let key = Key(type, tag: tag, context: C.self)
+        try answer(key, argument: UnsafeRawPointer(context), into: value)
+      }
     }
   }
 
-  private func answer<T>(
-    _ type: T.Type, _ key: Key, argument: UnsafeRawPointer?
-  ) throws(ResolutionError) -> T {
+  /// Answers a request for a type without a tag. While the graph is made, whoever asked for it holds the store.
+  @usableFromInline func answer(
+    _ type: Any.Type, into value: UnsafeMutableRawPointer
+  ) throws(ResolutionError) {
+    guard isForAll, session.isRunning, session.isOpen,
+      let node = plannedBy._withUnsafeGuaranteedRef({ $0.table.find(ObjectIdentifier(type)) })
+    else {
+      return try answer(Key(type), argument: nil, into: value)
+    }
+    try Clew.answer(node, in: session, into: value)
+  }
+
+  @usableFromInline @inline(never) func answer(
+    _ key: Key, argument: UnsafeRawPointer?, into value: UnsafeMutableRawPointer
+  ) throws(ResolutionError) {
     let store = try store.open()
-    return try withExtendedLifetime(store) { () throws(ResolutionError) -> T in
+    try withExtendedLifetime(store) { () throws(ResolutionError) in
       guard let observers = plan.observers, number >= 0 else {
-        return try request(type, from: plan.node(for: key, in: module), in: session, argument: argument)
+        let node = try plan.node(for: key, in: module)
+        return try Clew.answer(node, in: session, argument: argument, into: value)
       }
       tell(observers, key)
       let node = try plan.node(for: key, in: module)
       let question = Question(tag: key.tag?.exact, asker: (number, plan.step(number)), target: node.asked)
-      return try request(type, from: node.asked, in: session, argument: argument, question: question)
+      try Clew.answer(node.asked, in: session, argument: argument, question: question, into: value)
     }
   }
 
@@ -99,7 +129,14 @@ public final class Resolver {
   ) throws(ResolutionError) -> T {
     let store = try store.open()
     return try deferred(node, in: store, takesArgument: argument != nil) { () throws(ResolutionError) -> T in
-      try request(type, from: node, in: session, argument: argument)
+      try received(type) { (value) throws(ResolutionError) in
+        try Clew.answer(node, in: session, argument: argument, into: value)
+      }
     }
+  }
+
+  /// Whether it answers what the node's factory asks, too.
+  @inline(__always) func isFor(_ node: UnsafePointer<Node>) -> Bool {
+    plannedBy.toOpaque() == node.pointee.planAddress
   }
 }

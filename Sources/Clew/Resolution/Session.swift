@@ -5,6 +5,8 @@
 @usableFromInline final class Session {
   // Sound: a session is used only within a request, and whoever makes a request holds the store.
   unowned(unsafe) let store: Store
+  /// Whether the store has not been closed. Asked without retaining it.
+  var isOpen: Bool { Unmanaged.passUnretained(store)._withUnsafeGuaranteedRef { $0.isOpen } }
   /// What this session is building for everybody; nil for an ordinary request, and when the building is over.
   private(set) var target: WaitGraph.Group?
   /// Whether what is made here is kept by the store, so that it must not keep the store in turn.
@@ -12,23 +14,26 @@
   /// Whether all that is made here is made on the main actor.
   let isOnMain: Bool
   /// What of this graph belongs to the main actor, where that is not all of it.
-  private var part: Session?
+  @exclusivity(unchecked) private var part: Session?
 
-  private(set) var instances = InstanceCache()
+  // Not checked for exclusive access: one thread has them, and no access to them runs a user's code.
+  @exclusivity(unchecked) private var instances = InstanceCache()
   /// Shared instances of the target, which are published together.
-  private(set) var members: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
-  private var refined: [Refined] = []
-  private var injected = 0
-  private var hooked = 0
+  @exclusivity(unchecked) private(set) var members: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
+  @exclusivity(unchecked) private var refined: [Refined] = []
+  @exclusivity(unchecked) private var injected = 0
+  @exclusivity(unchecked) private var hooked = 0
   /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
   private var depth = 0
-  private var isServingHooks = false
-  private var constructing: Set<UnsafePointer<Node>> = []
-  private(set) var isRunning = true
+  @exclusivity(unchecked) private var isServingHooks = false
+  @exclusivity(unchecked) private var constructing = Constructions()
+  @exclusivity(unchecked) private(set) var isRunning = true
+  /// The resolver of all factories that need not be told apart. It holds this session, so it is let go of at the end.
+  @exclusivity(unchecked) private var resolver: Resolver?
   /// The node whose property or hook failed.
   private(set) var failed: UnsafePointer<Node>?
   /// The requests by hand that lie one within the other, here and where the building of this was asked for.
-  private(set) var nesting: Nesting
+  @exclusivity(unchecked) private(set) var nesting: Nesting
 
   /// Properties and hooks that lead to ever new instances with properties and hooks end so much deeper than there are nodes.
   private static let endless = 512
@@ -50,10 +55,16 @@
     self.nesting = nesting ?? Nesting()
   }
 
+  /// The instance that this graph shares, if there is one.
+  func instance(of node: UnsafePointer<Node>) -> AnyObject? { instances[node] }
+
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
   func remember(_ instance: AnyObject, of node: UnsafePointer<Node>, isShared: Bool) {
-    if isShared { instances.set(instance, for: node) }
-    guard node.pointee.refinements != nil else { return }
+    if isShared {
+      let dying = instances.set(instance, for: node)
+      withExtendedLifetime(dying) {}
+    }
+    guard node.pointee.isRefined else { return }
     refined.append(Refined(node: node, instance: instance, depth: depth))
   }
 
@@ -80,10 +91,18 @@
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
   func enter(_ node: UnsafePointer<Node>) throws(ResolutionError) {
     // The way round is told by those it leads through, as the error passes them.
-    guard constructing.insert(node).inserted else { throw ResolutionError(.cycle, finding: .cycle) }
+    guard constructing.begin(node) else { throw ResolutionError(.cycle, finding: .cycle) }
   }
 
-  func leave(_ node: UnsafePointer<Node>) { constructing.remove(node) }
+  func leave(_ node: UnsafePointer<Node>) { constructing.end(node) }
+
+  /// The resolver for the factory of a plain node.
+  func resolver(for node: UnsafePointer<Node>) -> Resolver {
+    if let resolver, resolver.isFor(node) { return resolver }
+    let made = Resolver(session: self, for: node, isForAll: true)
+    resolver = made
+    return made
+  }
 
   /// Injects properties until none is left to inject, then runs hooks, dependencies first.
   ///
@@ -134,13 +153,14 @@
     fileprivate let instances: Int
     fileprivate let members: Int
     fileprivate let refined: Int
-    fileprivate let part: [Mark]
+    /// The mark of the part that belongs to the main actor, if there is one.
+    fileprivate let part: [Mark]?
   }
 
   var mark: Mark {
     Mark(
       instances: instances.count, members: members.count, refined: refined.count,
-      part: part.map { [$0.mark] } ?? [])
+      part: part.map { [$0.mark] })
   }
 
   /// Forgets what a nested request made that failed: whoever asked may go on without it, and nothing half-built must stay.
@@ -150,7 +170,7 @@
     refined.removeLast(max(0, refined.count - mark.refined))
     injected = min(injected, refined.count)
     withExtendedLifetime(dying) {}
-    part?.rollBack(to: mark.part.first ?? Mark(instances: 0, members: 0, refined: 0, part: []))
+    part?.rollBack(to: mark.part?.first ?? Mark(instances: 0, members: 0, refined: 0, part: nil))
   }
 
   /// Injects what a hook has just asked for.
@@ -166,30 +186,32 @@
 
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
   func loosen() {
-    replaceContents(with: instances.loosened())
+    let dying = (instances.loosen(), takeMembers())
     part?.loosen()
+    withExtendedLifetime(dying) {}
   }
 
   /// Lets go of everything half-built.
   func fail() {
-    replaceContents(with: InstanceCache())
-    constructing = []
+    let dying = (instances.forget(after: 0), takeMembers())
+    constructing.endAll()
     part?.fail()
     end()
-  }
-
-  /// What was remembered may run a user's `deinit`, which may ask this very session: it dies when all is in order.
-  private func replaceContents(with cache: InstanceCache) {
-    let dying = (instances, members)
-    instances = cache
-    members = []
-    target = nil
     withExtendedLifetime(dying) {}
   }
 
+  /// What was remembered may run a user's `deinit`, which may ask this very session: it dies when all is in order.
+  private func takeMembers() -> [(node: UnsafePointer<Node>, instance: AnyObject)] {
+    let taken = members
+    members = []
+    target = nil
+    return taken
+  }
+
   private func end() {
-    let dying = refined
+    let dying = (refined, resolver)
     refined = []
+    resolver = nil
     injected = 0
     hooked = 0
     depth = 0
