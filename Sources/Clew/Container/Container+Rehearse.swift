@@ -42,8 +42,10 @@ extension Container {
   /// What failed, and what the edges that became known break.
   private func merged(_ failures: [Problem], _ known: DependencyGraph) -> [Problem] {
     // What is missing has been told by whoever asked for it, unless that can do without; of a cycle the graph knows more.
-    let old = Set(Verifier.problems(in: graph).map(\.message))
-    let broken = Verifier.problems(in: known).filter { $0.code != .missing && !old.contains($0.message) }
+    let old = Set(Verifier.problems(in: graph, Walks(through: graph)).map(\.message))
+    let broken = Verifier.problems(in: known, Walks(through: known)).filter {
+      $0.code != .missing && !old.contains($0.message)
+    }
     let circles = broken.filter { $0.code == .cycle }.map { Set($0.path.map(\.key)) }
     let leftOut = Set(broken.filter { $0.code == .leftOut }.compactMap(\.path.last?.key))
     let captives = Set(broken.filter { $0.code == .captive }.compactMap(\.path.last?.key))

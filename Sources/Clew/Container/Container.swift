@@ -53,10 +53,11 @@ public final class Container: Sendable {
     let duplicates = Duplicates.problems(
       in: builder.descriptors, builder.duplicates, isKept: graph.keeps, isReplacedElsewhere: isReplaced,
       parent: parent?.graph)
+    let walks = Walks(through: graph)
     let problems =
       builder.mistakes.withLock { $0 }.filter { $0.path.last.map { graph.asks(for: $0.key) } ?? true }
       + known(graph) + duplicates
-      + Verifier.problems(in: graph) + MissingRootRule.problems(in: graph, roots ?? [])
+      + Verifier.problems(in: graph, walks) + MissingRootRule.problems(in: graph, roots ?? [])
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
@@ -65,7 +66,7 @@ public final class Container: Sendable {
     builder.mistakes.withLock { $0 = [] }
     mistakes = builder.mistakes
     let plan = Linker.plan(
-      of: graph, parent: parent?.store.plan,
+      of: graph, walks.groups, parent: parent?.store.plan,
       observers: Observers(builder.observers, besides: parent?.store.plan.observers))
     store = Store(container: plan, parent: parent?.store, timing: builder.timing)
     guard parent?.store.adopt(store) ?? true else {

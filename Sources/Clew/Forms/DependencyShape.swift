@@ -19,6 +19,17 @@ enum DependencyShape {
     return (forms, content)
   }
 
+  /// The forms between a type and what it asks for, the outermost first.
+  static func forms(from asked: Any.Type, to content: Any.Type) -> [any DependencyForm.Type] {
+    var forms: [any DependencyForm.Type] = []
+    var type = asked
+    while type != content, let form = form(of: type) {
+      forms.append(form)
+      type = form.content
+    }
+    return forms
+  }
+
   /// The list that the key asks for. Contributions answer without a tag and without a context.
   static func list(of key: Key) -> (any ContributedList.Type)? {
     guard key.tag?.fallsBack ?? true, key.context == nil, TypeMetadata.isStructureOrEnumeration(key.type)

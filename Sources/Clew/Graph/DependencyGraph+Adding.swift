@@ -1,14 +1,16 @@
 extension DependencyGraph {
   /// The same graph, with edges that became known only when they happened.
   func adding(_ asked: [(asker: Int, key: Key)]) -> DependencyGraph {
-    var edges = edgeLists
+    var added: [Int: [Edge]] = [:]
     for (asker, key) in asked {
       let edge = Edge(to: key, .dynamic, askedBy: descriptors[asker].module, numbers, parent)
-      let isKnown = edges[asker].contains { $0.key == edge.key && $0.kind == edge.kind }
+      let known = edgeLists[asker] + (added[asker] ?? [])
+      let isKnown = known.contains { $0.key == edge.key && $0.kind == edge.kind }
       // A list that nothing contributes to is no node of the graph, and is not missing either.
       let isEmptyList = edge.isMissing && DependencyShape.list(of: edge.key) != nil
-      if !isKnown && !isEmptyList { edges[asker].append(edge) }
+      if !isKnown && !isEmptyList { added[asker, default: []].append(edge) }
     }
+    let edges = EdgeLists(descriptors.indices.map { edgeLists[$0] + (added[$0] ?? []) })
     return DependencyGraph(
       descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
       openScopes: openScopes, reduction: reduction)

@@ -25,7 +25,7 @@ extension DependencyGraph {
     }
     let needed = edgeLists[overridden].compactMap(\.target)
     // What nothing outside of it depends on, a registration or a circle, is asked for from outside.
-    let components = StronglyConnected.components(count: count) { edgeLists[$0].compactMap(\.target) }
+    let components = StronglyConnected(of: arcs { _, _, _ in true })
     var isNeeded = Array(repeating: false, count: components.count)
     for (number, edges) in edgeLists.enumerated() {
       for case let target? in edges.map(\.target) where components.of[target] != components.of[number] {

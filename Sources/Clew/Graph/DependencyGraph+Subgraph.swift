@@ -28,13 +28,14 @@ extension DependencyGraph {
     let renumbered = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     return DependencyGraph(
       descriptors: kept.map { descriptors[$0] },
-      edges: kept.map { number in
-        edgeLists[number].map { edge in
-          Edge(
-            target: edge.target.flatMap { renumbered[$0] }, key: edge.key, kind: edge.kind,
-            isOptional: edge.isOptional, isInherited: edge.isInherited, forms: edge.forms)
-        }
-      },
+      edges: EdgeLists(
+        kept.map { number in
+          edgeLists[number].map { edge in
+            Edge(
+              target: edge.target.flatMap { renumbered[$0] }, key: edge.key, kind: edge.kind,
+              isOptional: edge.isOptional, isInherited: edge.isInherited, asked: edge.asked)
+          }
+        }),
       numbers: numbers.renumbered { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes,
       reduction: reduction)
   }

@@ -29,7 +29,7 @@ public struct DependencyGraph: Sendable {
   /// A dependency of one registration on another.
   public struct Edge: Sendable {
     /// The identifier of the node that it leads to; nil when nothing is registered.
-    public internal(set) var target: Int?
+    public let target: Int?
     /// What is asked for, after taking off forms such as `T?` and `Lazy<T>`.
     public let key: Key
     /// How it depends.
@@ -38,8 +38,10 @@ public struct DependencyGraph: Sendable {
     public let isOptional: Bool
     /// Whether a parent's registration answers.
     public let isInherited: Bool
+    /// The type as it is asked for, in whatever form.
+    let asked: Any.Type
     /// The forms in which it is asked for, the outermost first.
-    let forms: [any DependencyForm.Type]
+    var forms: [any DependencyForm.Type] { DependencyShape.forms(from: asked, to: key.type) }
     /// Whether nothing answers, here or in a parent, though the holder can not do without.
     var isMissing: Bool { target == nil && !isInherited && !isOptional }
   }
@@ -64,7 +66,7 @@ public struct DependencyGraph: Sendable {
 
   let descriptors: [Descriptor]
   /// Edges of the constructor first, then those of each property, in order. By number of the node.
-  let edgeLists: [[Edge]]
+  let edgeLists: EdgeLists
   let numbers: KeyTable
   /// What is given when a scope is opened, whether or not it is decorated.
   let givenNumbers: [Int]
@@ -87,7 +89,7 @@ public struct DependencyGraph: Sendable {
   var parent: DependencyGraph? { parents.first }
 
   init(
-    descriptors: [Descriptor], edges: [[Edge]], numbers: KeyTable, leftovers: [Leftover],
+    descriptors: [Descriptor], edges: EdgeLists, numbers: KeyTable, leftovers: [Leftover],
     parent: DependencyGraph?, openScopes: Set<Scope>, reduction: Reduction?
   ) {
     self.leftovers = leftovers
@@ -113,7 +115,9 @@ public struct DependencyGraph: Sendable {
   ///
   /// - Parameter node: A node of this very graph; of another one there are none, or those of whatever has its number.
   /// - Complexity: Constant.
-  public func edges(of node: Node) -> [Edge] { edgeLists.indices.contains(node.id) ? edgeLists[node.id] : [] }
+  public func edges(of node: Node) -> [Edge] {
+    edgeLists.indices.contains(node.id) ? Array(edgeLists[node.id]) : []
+  }
 
   /// The node that answers to the key, if there is one in this graph; parents are not asked.
   ///
@@ -188,6 +192,6 @@ public struct DependencyGraph: Sendable {
 extension DependencyGraph: CustomStringConvertible {
   /// How much there is; `tree()` tells all of it.
   public var description: String {
-    "a graph of \(count) registrations and \(edgeLists.reduce(0) { $0 + $1.count }) dependencies"
+    "a graph of \(count) registrations and \(edgeLists.edgeCount) dependencies"
   }
 }

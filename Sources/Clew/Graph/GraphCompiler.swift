@@ -40,9 +40,11 @@ struct GraphCompiler {
   private mutating func graph(_ openScopes: Set<Scope>, _ reduction: Reduction?) -> DependencyGraph {
     decorate()
     addLists()
-    var edges: [[DependencyGraph.Edge]] = []
+    var edges = EdgeLists()
+    edges.reserveCapacity(
+      nodes: descriptors.count, edges: descriptors.reduce(0) { $0 + $1.dependencies.count })
     // Empty lists are added while edges are made, so the end moves.
-    while edges.count < descriptors.count { edges.append(self.edges(of: edges.count)) }
+    while edges.count < descriptors.count { addEdges(of: edges.count, to: &edges) }
     return DependencyGraph(
       descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
       openScopes: openScopes, reduction: reduction)
@@ -50,21 +52,20 @@ struct GraphCompiler {
 
   /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
   private mutating func decorate() {
-    for var decorator in decorators {
+    for decorator in decorators {
       guard let number = numbers.number(of: decorator.key, in: decorator.module) else {
         leftovers.append(.decoratorAroundNothing(decorator.key, decorator.place))
         continue
       }
       let wrapped = descriptors[number]
-      decorator.lifetime = lifetime(of: wrapped)
-      if case .decorator(isSendable: false) = decorator.origin, wrapped.isAlias, decorator.lifetime.isShared {
+      var lifetime = lifetime(of: wrapped)
+      if case .decorator(isSendable: false) = decorator.origin, wrapped.isAlias, lifetime.isShared {
         leftovers.append(.decoratorOfUnsharableAlias(decorator.key, decorator.place, alias: wrapped.place))
-        decorator.lifetime = .transient
+        lifetime = .transient
       }
-      decorator.isPrivate = wrapped.isPrivate
       descriptors.append(wrapped)
       if let innermost = inner[number] { inner[descriptors.count - 1] = innermost }
-      descriptors[number] = decorator
+      descriptors[number] = decorator.wrapping(wrapped, lifetime)
       inner[number] = descriptors.count - 1
     }
   }
@@ -95,47 +96,45 @@ struct GraphCompiler {
 
   private mutating func addList(_ type: any ContributedList.Type, count: Int) {
     numbers[Key(type)] = descriptors.count
-    var list = Descriptor(
-      key: Key(type), lifetime: .transient, place: nil, dependencies: [], make: type.make(of: count),
-      kind: type.kind)
-    list.origin = .list
-    descriptors.append(list)
+    descriptors.append(
+      Descriptor(origin: .list, Key(type), .transient, nil, [], type.make(of: count), type.kind))
   }
 
-  private mutating func edges(of number: Int) -> [DependencyGraph.Edge] {
+  private mutating func addEdges(of number: Int, to edges: inout EdgeLists) {
     let descriptor = descriptors[number]
-    if case .list = descriptor.origin {
-      return lists.members(of: descriptor.key.type).map { known($0) }
+    if descriptor.isList {
+      for member in lists.members(of: descriptor.key.type) { edges.add(known(member)) }
     }
     var dependencies = descriptor.dependencies[...]
-    var edges: [DependencyGraph.Edge] = []
     if let wrapped = inner[number] {
-      edges.append(known(wrapped))
+      edges.add(known(wrapped))
       dependencies = dependencies.dropFirst()
     }
-    edges += dependencies.map { edge(to: $0, .constructor, descriptor.module) }
+    for dependency in dependencies { edges.add(edge(to: dependency, .constructor, descriptor.module)) }
     for property in descriptor.properties {
-      edges += property.dependencies.map { edge(to: $0, .property, descriptor.module) }
+      for dependency in property.dependencies {
+        edges.add(edge(to: dependency, .property, descriptor.module))
+      }
     }
-    edges += descriptor.needs.map { edge(to: $0, .dynamic, descriptor.module) }
-    return edges
+    for dependency in descriptor.needs { edges.add(edge(to: dependency, .dynamic, descriptor.module)) }
+    edges.endNode()
   }
 
   private func known(_ number: Int) -> DependencyGraph.Edge {
     DependencyGraph.Edge(
       target: number, key: descriptors[number].key, kind: .constructor, isOptional: false, isInherited: false,
-      forms: [])
+      asked: descriptors[number].key.type)
   }
 
   private mutating func edge(
     to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    var edge = DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
-    if edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) {
-      addList(list, count: 0)
-      edge.target = numbers[Key(edge.key.type)]
+    let edge = DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
+    guard edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) else {
+      return edge
     }
-    return edge
+    addList(list, count: 0)
+    return DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
   }
 }
 
@@ -147,14 +146,25 @@ extension DependencyGraph.Edge {
   ) {
     let (forms, key) = DependencyShape.takeApart(asked)
     // As by request, the parents are asked for a tag too before it is fallen back from.
-    let answering = key.answer { key in
-      numbers.exactly(key, in: module) != nil || parent?.answers(to: key) ?? false ? key : nil
+    let answer: Answer? = key.answer { key in
+      if let number = numbers.exactly(key, in: module) { return .here(number) }
+      return parent?.answers(to: key) ?? false ? .inParent : nil
     }
-    let target = answering.flatMap { numbers.exactly($0, in: module) }
+    var target: Int?
+    var isInherited = false
+    switch answer {
+    case .here(let number)?: target = number
+    case .inParent?: isInherited = true
+    case nil: break
+    }
     self.init(
       target: target, key: key, kind: forms.reduce(kind) { $1.role.kind(of: $0) },
-      isOptional: forms.contains { $0.role == .optional }, isInherited: answering != nil && target == nil,
-      forms: forms)
+      isOptional: forms.contains { $0.role == .optional }, isInherited: isInherited, asked: asked.type)
+  }
+
+  private enum Answer {
+    case here(Int)
+    case inParent
   }
 }
 

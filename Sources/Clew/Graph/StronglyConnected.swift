@@ -3,58 +3,76 @@
 /// Components are numbered so that an edge never leads to a higher number: dependencies come first.
 struct StronglyConnected {
   /// The number of the component that each node is in.
-  let of: [Int]
-  /// How many components there are.
-  let count: Int
+  private(set) var of: [Int]
+  /// The nodes, one component after the other, those of each in order.
+  private(set) var order: [Int] = []
+  /// Where each component begins in the order, and last where they all end.
+  private var bounds = [0]
+  /// Whether something leads back to itself.
+  private(set) var hasCircles = false
 
-  /// The nodes of each component, in their order.
-  var members: [[Int]] {
-    var members: [[Int]] = Array(repeating: [], count: count)
-    for (node, component) in of.enumerated() { members[component].append(node) }
-    return members
+  /// How many components there are.
+  var count: Int { bounds.count - 1 }
+
+  /// The nodes of a component, in order.
+  subscript(component: Int) -> ArraySlice<Int> { order[bounds[component]..<bounds[component + 1]] }
+
+  /// The components of more than one node.
+  var circles: [ArraySlice<Int>] {
+    count == order.count ? [] : (0..<count).map { self[$0] }.filter { $0.count > 1 }
   }
 
   /// Finds the components by Tarjan's algorithm, without recursion.
   ///
   /// - Complexity: Linear in nodes and edges.
-  static func components(count: Int, successors: (Int) -> [Int]) -> StronglyConnected {
-    var index = Array(repeating: -1, count: count)
-    var low = index
-    var component = index
+  init(of arcs: Arcs) {
+    of = Array(repeating: -1, count: arcs.count)
+    order.reserveCapacity(arcs.count)
+    bounds.reserveCapacity(arcs.count + 1)
+    var index = of
+    var low = of
     var open: [Int] = []
     var counter = 0
-    var components = 0
-    var work: [(node: Int, next: [Int], position: Int)] = []
-    for root in 0..<count where index[root] < 0 {
-      work.append((root, successors(root), 0))
+    var work: [(node: Int, left: ArraySlice<Int>)] = []
+    func begin(_ node: Int) {
+      index[node] = counter
+      low[node] = counter
+      counter += 1
+      open.append(node)
+      work.append((node, arcs[node]))
+    }
+    for root in 0..<arcs.count where index[root] < 0 {
+      begin(root)
       while let last = work.indices.last {
         let node = work[last].node
-        if work[last].position == 0 && index[node] < 0 {
-          index[node] = counter
-          low[node] = counter
-          counter += 1
-          open.append(node)
-        }
-        if work[last].position < work[last].next.count {
-          let next = work[last].next[work[last].position]
-          work[last].position += 1
+        if let next = work[last].left.popFirst() {
+          if next == node { hasCircles = true }
           if index[next] < 0 {
-            work.append((next, successors(next), 0))
-          } else if component[next] < 0 {
+            begin(next)
+          } else if of[next] < 0 {
             low[node] = min(low[node], index[next])
           }
           continue
         }
         work.removeLast()
         if let parent = work.last?.node { low[parent] = min(low[parent], low[node]) }
-        guard low[node] == index[node] else { continue }
-        while let member = open.popLast() {
-          component[member] = components
-          if member == node { break }
-        }
-        components += 1
+        if low[node] == index[node] { close(node, &open) }
       }
     }
-    return StronglyConnected(of: component, count: components)
+  }
+
+  /// Takes the component that was begun with the node.
+  private mutating func close(_ node: Int, _ open: inout [Int]) {
+    let start = order.count
+    while let member = open.popLast() {
+      of[member] = count
+      order.append(member)
+      if member == node { break }
+    }
+    if order.count > start + 1 {
+      order[start...].sort()
+      hasCircles = true
+    }
+    bounds.append(order.count)
   }
 }

@@ -1,26 +1,19 @@
 /// Finds out which nodes more than one way of a single request can lead to, so that only they have to be remembered.
 struct GraphSharing {
   private var reached: [UInt8]
-  private let components: [Int]
-  private let sizes: [Int]
+  private let circles: StronglyConnected
 
   /// - Parameters:
   ///   - specs: The nodes; those of the registrations first.
   ///   - isKeptElsewhere: Whether the registration's instance is shared, so that it is made in a graph of its own.
-  ///   - components: The circle that each registration is on, dependencies first.
-  ///   - order: The registrations in the order of their circles.
-  init(
-    _ specs: [NodeSpec], isKeptElsewhere: (Int) -> Bool, _ components: [Int], dependenciesFirst order: [Int]
-  ) {
+  ///   - circles: The circle that each registration is on, dependencies first.
+  init(_ specs: [NodeSpec], isKeptElsewhere: (Int) -> Bool, _ circles: StronglyConnected) {
     reached = Array(repeating: 0, count: specs.count)
-    self.components = components
-    var sizes: [Int: Int] = [:]
-    for component in components { sizes[component, default: 0] += 1 }
-    self.sizes = components.map { sizes[$0] ?? 1 }
+    self.circles = circles
     // Whoever asks comes before what it asks for. Forms and properties are passed on from whoever asks for them.
-    for number in order.reversed() {
+    for number in circles.order.reversed() {
       // Within a circle there is no order, so whatever hangs on one may be reached again.
-      let times = isKeptElsewhere(number) ? 1 : self.sizes[number] > 1 ? 2 : max(1, reached[number])
+      let times = isKeptElsewhere(number) ? 1 : isOnCircle(number) ? 2 : max(1, reached[number])
       let before = reached[number]
       pass(times, from: number, specs)
       // Whatever comes back to itself at once is on a circle of its own.
@@ -28,12 +21,14 @@ struct GraphSharing {
     }
   }
 
-  func isReachedTwice(_ number: Int) -> Bool { reached[number] > 1 || sizes[number] > 1 }
+  func isReachedTwice(_ number: Int) -> Bool { reached[number] > 1 || isOnCircle(number) }
+
+  private func isOnCircle(_ number: Int) -> Bool { circles[circles.of[number]].count > 1 }
 
   private mutating func pass(_ times: UInt8, from number: Int, _ specs: [NodeSpec]) {
     for case .new(let target) in specs[number].made {
       reached[target] = min(2, reached[target] + times)
-      if target >= components.count { pass(times, from: target, specs) }
+      if target >= circles.order.count { pass(times, from: target, specs) }
     }
   }
 }

@@ -1,6 +1,8 @@
 /// Makes a plan from a sound graph: every edge leads to a node's address, and every node knows how it is kept.
 struct Linker {
   private let graph: DependencyGraph
+  /// What is built as one: shared nodes that need each other, through constructors and properties.
+  private let groups: StronglyConnected
   private let parent: Plan?
   private let observers: Observers?
   private var specs: [NodeSpec] = []
@@ -10,14 +12,17 @@ struct Linker {
   private var groupLimit = 0
 
   /// - Complexity: Linear in nodes and edges.
-  static func plan(of graph: DependencyGraph, parent: Plan?, observers: Observers?) -> Plan {
-    var linker = Linker(graph: graph, parent: parent, observers: observers)
+  static func plan(
+    of graph: DependencyGraph, _ groups: StronglyConnected, parent: Plan?, observers: Observers?
+  ) -> Plan {
+    var linker = Linker(graph: graph, groups, parent: parent, observers: observers)
     linker.specify()
     return linker.link()
   }
 
-  private init(graph: DependencyGraph, parent: Plan?, observers: Observers?) {
+  private init(graph: DependencyGraph, _ groups: StronglyConnected, parent: Plan?, observers: Observers?) {
     self.graph = graph
+    self.groups = groups
     self.parent = parent
     self.observers = observers
     scopes = parent?.scopes ?? ScopeTable()
@@ -36,14 +41,10 @@ struct Linker {
       return spec
     }
     for number in graph.descriptors.indices { wire(number) }
-    let groups = self.groups()
     groupLimit = firstGroup + groups.count
-    let order = graph.descriptors.indices.sorted { groups.of[$0] < groups.of[$1] }
-    Depths.note(in: &specs, groups.of, dependenciesFirst: order)
-    Preparations.note(in: &specs, graph.descriptors, groups, dependenciesFirst: order)
-    let sharing = GraphSharing(
-      specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups.of, dependenciesFirst: order
-    )
+    Depths.note(in: specs, groups)
+    Preparations.note(in: specs, graph.descriptors, groups, hasParent: parent != nil)
+    let sharing = GraphSharing(specs, isKeptElsewhere: { graph.descriptors[$0].lifetime.isShared }, groups)
     let isAnythingAskedByHand =
       graph.descriptors.contains { $0.isDynamic || !$0.hooks.isEmpty } || hasLazyEdges
     for number in graph.descriptors.indices {
@@ -60,13 +61,15 @@ struct Linker {
     // The edges of a list are its contributions, which it does not declare one by one.
     let ofConstructor = descriptor.isList ? edges.count : descriptor.dependencies.count
     specs[number].edges = edges.prefix(ofConstructor).map { target(of: $0, from: number) }
-    var next = ofConstructor
+    guard edges.count > ofConstructor || !descriptor.properties.isEmpty else { return }
+    var next = edges.startIndex + ofConstructor
     for property in descriptor.properties {
       let its = edges[next..<(next + property.dependencies.count)]
       next += property.dependencies.count
-      var spec = NodeSpec(make: property.make, kind: descriptor.kind, number: number)
-      spec.edges = its.map { target(of: $0, from: number) }
-      specs.append(spec)
+      specs.append(
+        NodeSpec(
+          make: property.make, kind: descriptor.kind, edges: its.map { target(of: $0, from: number) },
+          number: number))
       specs[number].properties.append(.new(specs.count - 1))
     }
     specs[number].needs = edges[next...].filter { !$0.kind.isDeferred }.map { target(of: $0, from: number) }
@@ -80,7 +83,7 @@ struct Linker {
         tag: edge.key.tag?.exact, asker: (number, graph.step(number)), isOutermost: edge.kind == .provider)
       content = specs.ask(question, for: asked)
     }
-    guard let target = specs.wrap(content, in: edge.forms) else {
+    guard let target = edge.asked == edge.key.type ? content : specs.wrap(content, in: edge.forms) else {
       preconditionFailure("a graph with a missing dependency is reported and never linked")
     }
     return target
@@ -130,22 +133,16 @@ struct Linker {
     cellCount += 1
   }
 
-  /// What is built as one: shared nodes that need each other, through constructors and properties.
-  private func groups() -> StronglyConnected {
-    StronglyConnected.components(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
-    }
-  }
-
   private mutating func link() -> Plan {
     let entrances = self.entrances()
     let memory = PlanMemory(count: specs.count)
     let given = graph.givenNumbers.map { (graph.descriptors[$0].key, memory.node($0)) }
     let plan = Plan(
       parent: parent, memory: memory,
-      table: NodeTable(graph.entries.map { ($0.key, memory.node(entrances[$0.number] ?? $0.number)) }),
+      table: NodeTable(
+        graph.numbers.shown.lazy.map { (key: $0.key, node: memory.node(entrances[$0.value] ?? $0.value)) }),
       privateTables: graph.privateEntries.mapValues { entries in
-        NodeTable(entries.map { ($0.key, memory.node($0.value)) })
+        NodeTable(entries.lazy.map { (key: $0.key, node: memory.node($0.value)) })
       },
       cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit,
       given: Dictionary(given) { $1 }, lookups: Plan.Lookups(graph), observers: observers)

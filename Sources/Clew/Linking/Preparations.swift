@@ -7,19 +7,20 @@ enum Preparations {
   ///   - specs: The nodes; those of the registrations first.
   ///   - descriptors: The registrations.
   ///   - groups: What is built as one.
-  ///   - order: The registrations in the order of their groups, dependencies first.
+  ///   - hasParent: Whether something may lead to a parent's node, which has requirements of its own.
   /// - Complexity: Linear in nodes and edges.
   static func note(
-    in specs: inout [NodeSpec], _ descriptors: [Descriptor], _ groups: StronglyConnected,
-    dependenciesFirst order: [Int]
+    in specs: [NodeSpec], _ descriptors: [Descriptor], _ groups: StronglyConnected,
+    hasParent: Bool
   ) {
-    guard descriptors.contains(where: { $0.isolation != .none }) || specs.contains(where: hasSuchParent)
+    guard
+      descriptors.contains(where: { $0.isolation != .none })
+        || hasParent && specs.contains(where: hasSuchParent)
     else {
       return
     }
-    var next = order.startIndex
-    while next < order.endIndex {
-      let circle = order[next...].prefix { groups.of[$0] == groups.of[order[next]] }
+    for group in 0..<groups.count {
+      let circle = groups[group]
       var requirement: Requirement = []
       for number in circle {
         switch descriptors[number].isolation {
@@ -37,7 +38,6 @@ enum Preparations {
       for number in circle {
         specs[number].requirement = descriptors[number].lifetime.isShared ? requirement : ofOthers
       }
-      next = circle.endIndex
     }
   }
 

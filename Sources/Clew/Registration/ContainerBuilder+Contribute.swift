@@ -39,13 +39,10 @@ extension ContainerBuilder {
     to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace,
     _ dependencies: [Dependency], _ make: @escaping Make, isolation: Isolation = .none
   ) {
-    var descriptor = Descriptor(
-      key: Key(T.self, tag: tag), lifetime: lifetime, place: place, dependencies: dependencies, make: make,
-      kind: TypedValueKind<T>())
-    descriptor.origin = .contribution([T].self)
-    descriptor.isolation = isolation
-    descriptor.isOverride = isOverride
-    add(descriptor)
+    add(
+      Descriptor(
+        origin: .contribution([T].self), Key(T.self, tag: tag), lifetime, place, dependencies, make,
+        TypedValueKind<T>(), isOverride: isOverride, isolation: isolation))
   }
 
   /// Wraps what is registered under a key.
@@ -84,10 +81,9 @@ extension ContainerBuilder {
     _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind,
     isSendable: Bool, _ place: SourcePlace, isolation: Isolation = .none
   ) {
-    var descriptor = Descriptor(
-      key: key, lifetime: .transient, place: place, dependencies: dependencies, make: make, kind: kind)
-    descriptor.origin = .decorator(isSendable: isSendable)
-    descriptor.isolation = isolation
-    add(descriptor)
+    add(
+      Descriptor(
+        origin: .decorator(isSendable: isSendable), key, .transient, place, dependencies, make, kind,
+        isolation: isolation))
   }
 }

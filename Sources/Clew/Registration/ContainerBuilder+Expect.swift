@@ -14,13 +14,11 @@ extension ContainerBuilder {
   public func expect<T: Sendable>(
     _ type: T.Type, in scope: Scope, file: StaticString = #fileID, line: UInt = #line
   ) {
-    var descriptor = Descriptor(
-      key: Key(T.self), lifetime: .scoped(scope), place: SourcePlace(file: file, line: line),
-      dependencies: [],
-      make: { (_, _, _) throws(ResolutionError) in
-        preconditionFailure("a scope is opened only with every value that it expects")
-      }, kind: TypedValueKind<T>())
-    descriptor.origin = .given
-    add(descriptor)
+    add(
+      Descriptor(
+        origin: .given, Key(T.self), .scoped(scope), SourcePlace(file: file, line: line), [],
+        { (_, _, _) throws(ResolutionError) in
+          preconditionFailure("a scope is opened only with every value that it expects")
+        }, TypedValueKind<T>()))
   }
 }

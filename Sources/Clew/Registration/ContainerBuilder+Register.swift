@@ -146,12 +146,9 @@ extension ContainerBuilder {
     _ make: @escaping Make, _ kind: any ValueKind,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil, isolation: Isolation = .none
   ) -> RegistrationDraft {
-    var descriptor = Descriptor(
-      key: key, lifetime: lifetime, place: place, dependencies: dependencies ?? [], make: make, kind: kind)
-    descriptor.isOverride = isOverride
-    descriptor.isDynamic = dependencies == nil
-    descriptor.hashedArgument = hashed
-    descriptor.isolation = isolation
+    let descriptor = Descriptor(
+      key, lifetime, place, dependencies, make, kind, isOverride: isOverride, isolation: isolation)
+    if let hashed { descriptor.refine { $0.hashedArgument = hashed } }
     return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }
 }

@@ -59,15 +59,15 @@ extension ContainerBuilder {
     _ dependencies: [Dependency], _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
   ) -> RegistrationDraft {
-    var descriptor = Descriptor(
-      key: key, lifetime: lifetime, place: place, dependencies: dependencies,
-      make: { (_, _, _) throws(ResolutionError) in
+    let descriptor = Descriptor(
+      key, lifetime, place, dependencies,
+      { (_, _, _) throws(ResolutionError) in
         preconditionFailure("what is async is made by a task, and asked for only when it has been")
-      }, kind: kind)
-    descriptor.isOverride = isOverride
-    descriptor.isolation = .async
-    descriptor.makeAsync = makeAsync
-    descriptor.hashedArgument = hashed
+      }, kind, isOverride: isOverride, isolation: .async)
+    descriptor.refine {
+      $0.makeAsync = makeAsync
+      $0.hashedArgument = hashed
+    }
     return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }
 }

@@ -37,11 +37,10 @@ extension ContainerBuilder {
   }
 
   private func addRemoval(_ key: Key, isContribution: Bool, _ place: SourcePlace) {
-    var removal = Descriptor(
-      key: key, lifetime: .transient, place: place, dependencies: [],
-      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a removal is not made") },
-      kind: TypedValueKind<Never>())
-    removal.origin = .removal(isContribution: isContribution)
-    add(removal)
+    add(
+      Descriptor(
+        origin: .removal(isContribution: isContribution), key, .transient, place, [],
+        { (_, _, _) throws(ResolutionError) in preconditionFailure("a removal is not made") },
+        TypedValueKind<Never>()))
   }
 }

@@ -77,7 +77,6 @@ public final class ContainerBuilder {
 
   /// Adds a registration and returns its number.
   @discardableResult func add(_ descriptor: Descriptor) -> Int {
-    var descriptor = descriptor
     if let tag = descriptor.key.tag, tag.fallsBack {
       note(.preferringTag, .preferringTag(descriptor.key), descriptor)
       // One mistake is enough: everything else goes on as if the tag itself had been written.
@@ -87,18 +86,18 @@ public final class ContainerBuilder {
       note(.late, .late(descriptor.key), descriptor)
       return -1
     }
+    descriptor.module = module
     descriptors.append(descriptor)
-    descriptors[descriptors.count - 1].module = module
     return descriptors.count - 1
   }
 
   /// Refines a registration that was made here.
-  func refine(_ number: Int, _ key: Key, _ change: (inout Descriptor) -> Void) {
+  func refine(_ number: Int, _ key: Key, _ change: (Descriptor) -> Void) {
     guard descriptors.indices.contains(number), !isSealed else {
       mistakes.withLock { $0.append(Problem(.late, path: [PathStep(key, nil)], finding: .late(key))) }
       return
     }
-    change(&descriptors[number])
+    change(descriptors[number])
   }
 
   /// Adds somebody who is told what happens.

@@ -1,12 +1,16 @@
 /// A registration as data: what it answers to, how long its instance lives, what it needs, and how it is made.
-struct Descriptor: Sendable {
+///
+/// An object, so that the stages of a build pass it on without copying it.
+///
+/// Sound as `@unchecked Sendable`: only the builder that made it changes it, on its one thread, until the builder is sealed.
+final class Descriptor: @unchecked Sendable {
   enum Origin: Sendable {
     /// Made by a factory.
     case factory
     /// Converts what another registration makes; never kept.
     case alias
     /// One element of a list of this type.
-    case contribution(any ContributedList.Type)
+    indirect case contribution(any ContributedList.Type)
     /// Wraps what is registered under the key, by a type that can be shared or not.
     case decorator(isSendable: Bool)
     /// Takes back what was registered before.
@@ -18,36 +22,40 @@ struct Descriptor: Sendable {
   }
 
   var key: Key
-  var lifetime: Lifetime.Kind
-  var place: SourcePlace?
-  var origin: Origin = .factory
+  let lifetime: Lifetime.Kind
+  let place: SourcePlace?
+  let origin: Origin
   var dependencies: [Dependency]
-  var make: Make
-  var kind: any ValueKind
+  let make: Make
+  let kind: any ValueKind
   /// Whether the factory takes a resolver, so that what it asks for is not known.
-  var isDynamic = false
+  let isDynamic: Bool
   /// Whether it says that it takes the place of another registration.
-  var isOverride = false
+  let isOverride: Bool
   /// The module that made it, and whether it keeps it to itself.
   var module = ModuleIdentity.compositionRoot
   var isPrivate = false
   /// Where the factory runs.
-  var isolation = Isolation.none
-  /// Makes the instance where the factory is async; `make` says then that it has to be prepared.
-  var makeAsync: MakeAsync?
-  var properties: [Property] = []
-  var hooks: [Hook] = []
-  /// Turns a runtime argument into what a shared instance is looked up by.
-  var hashedArgument: (@Sendable (UnsafeRawPointer) -> AnyHashable)?
+  let isolation: Isolation
+  private var further: Further?
 
-  /// What a dynamic factory or hook says that it will ask for.
-  var needs: [Dependency] = []
-  /// Ends the instance in the box when its container or scope closes.
-  var dispose: Dispose?
-
-  /// What is done to the instance when the container starts, and when it stops, in the order of registration.
-  var starts: [LifeHook] = []
-  var stops: [LifeHook] = []
+  /// - Parameter dependencies: What the factory takes; nil for one that asks by hand.
+  init(
+    origin: Origin = .factory, _ key: Key, _ lifetime: Lifetime.Kind, _ place: SourcePlace?,
+    _ dependencies: [Dependency]?, _ make: @escaping Make, _ kind: any ValueKind, isOverride: Bool = false,
+    isolation: Isolation = .none
+  ) {
+    self.origin = origin
+    self.key = key
+    self.lifetime = lifetime
+    self.place = place
+    self.dependencies = dependencies ?? []
+    self.make = make
+    self.kind = kind
+    isDynamic = dependencies == nil
+    self.isOverride = isOverride
+    self.isolation = isolation
+  }
 
   typealias Dispose = @Sendable (AnyObject) async throws -> Void
 
@@ -56,6 +64,52 @@ struct Descriptor: Sendable {
     var dependencies: [Dependency]
     /// Sets it: the memory given last holds the instance.
     var make: Make
+  }
+
+  /// What few registrations have, kept apart so that the others are small.
+  ///
+  /// Sound as `@unchecked Sendable`: as its registration is.
+  final class Further: @unchecked Sendable {
+    /// Makes the instance where the factory is async; `make` says then that it has to be prepared.
+    var makeAsync: MakeAsync?
+    var properties: [Property] = []
+    var hooks: [Hook] = []
+    /// Turns a runtime argument into what a shared instance is looked up by.
+    var hashedArgument: (@Sendable (UnsafeRawPointer) -> AnyHashable)?
+    /// What a dynamic factory or hook says that it will ask for.
+    var needs: [Dependency] = []
+    /// Ends the instance in the box when its container or scope closes.
+    var dispose: Dispose?
+    /// What is done to the instance when the container starts, and when it stops, in the order of registration.
+    var starts: [LifeHook] = []
+    var stops: [LifeHook] = []
+  }
+
+  func refine(_ change: (Further) -> Void) {
+    let refined = further ?? Further()
+    further = refined
+    change(refined)
+  }
+}
+
+extension Descriptor {
+  var makeAsync: MakeAsync? { further?.makeAsync }
+  var properties: [Property] { further?.properties ?? [] }
+  var hooks: [Hook] { further?.hooks ?? [] }
+  var hashedArgument: (@Sendable (UnsafeRawPointer) -> AnyHashable)? { further?.hashedArgument }
+  var needs: [Dependency] { further?.needs ?? [] }
+  var dispose: Dispose? { further?.dispose }
+  var starts: [LifeHook] { further?.starts ?? [] }
+  var stops: [LifeHook] { further?.stops ?? [] }
+
+  /// The same decorator around a registration: as visible, and kept for a time of its own.
+  func wrapping(_ wrapped: Descriptor, _ lifetime: Lifetime.Kind) -> Descriptor {
+    let descriptor = Descriptor(
+      origin: origin, key, lifetime, place, dependencies, make, kind, isOverride: isOverride,
+      isolation: isolation)
+    descriptor.module = module
+    descriptor.isPrivate = wrapped.isPrivate
+    return descriptor
   }
 }
 

@@ -3,7 +3,10 @@
 
 /// The types that a factory takes, as dependencies.
 @inlinable func dependencies<each D>(of types: repeat (each D).Type) -> [Dependency] {
+  var count = 0
+  for _ in repeat each types { count += 1 }
   var list: [Dependency] = []
+  list.reserveCapacity(count)
   for type in repeat each types { list.append(Dependency(type)) }
   return list
 }

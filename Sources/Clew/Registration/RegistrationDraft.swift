@@ -8,24 +8,27 @@ public struct RegistrationDraft {
     _ type: Any.Type, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace, _ make: @escaping Make,
     _ kind: any ValueKind, isolation: Isolation = .none
   ) {
-    var alias = Descriptor(
-      key: Key(type, tag: tag, context: key.context), lifetime: .transient, place: place,
-      dependencies: [Dependency(key)], make: make, kind: kind)
-    alias.origin = .alias
-    alias.isOverride = isOverride
-    alias.isolation = isolation
-    builder.add(alias)
+    builder.add(
+      Descriptor(
+        origin: .alias, Key(type, tag: tag, context: key.context), .transient, place, [Dependency(key)], make,
+        kind,
+        isOverride: isOverride, isolation: isolation))
   }
 
   @usableFromInline func inject(_ dependencies: [Dependency], _ make: @escaping Make) {
-    builder.refine(number, key) { $0.properties.append(.init(dependencies: dependencies, make: make)) }
+    builder.refine(number, key) { descriptor in
+      descriptor.refine { $0.properties.append(.init(dependencies: dependencies, make: make)) }
+    }
   }
 
   func use(_ tag: Tag, for type: Any.Type) {
     builder.refine(number, key) { descriptor in
-      let matching = descriptor.dependencies.indices.filter { descriptor.dependencies[$0].key.type == type }
-      if matching.isEmpty { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
-      for index in matching { descriptor.dependencies[index].key = Key(type, tag: tag) }
+      var isUsed = false
+      for index in descriptor.dependencies.indices where descriptor.dependencies[index].key.type == type {
+        descriptor.dependencies[index].key = Key(type, tag: tag)
+        isUsed = true
+      }
+      if !isUsed { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
     }
   }
 
@@ -34,22 +37,22 @@ public struct RegistrationDraft {
   }
 
   func dispose(_ dispose: @escaping Descriptor.Dispose) {
-    builder.refine(number, key) { $0.dispose = dispose }
+    builder.refine(number, key) { $0.refine { $0.dispose = dispose } }
   }
 
   func start(_ hook: LifeHook) {
-    builder.refine(number, key) { $0.starts.append(hook) }
+    builder.refine(number, key) { $0.refine { $0.starts.append(hook) } }
   }
 
   func stop(_ hook: LifeHook) {
-    builder.refine(number, key) { $0.stops.append(hook) }
+    builder.refine(number, key) { $0.refine { $0.stops.append(hook) } }
   }
 
   func need(_ dependencies: [Dependency]) {
-    builder.refine(number, key) { $0.needs += dependencies }
+    builder.refine(number, key) { $0.refine { $0.needs += dependencies } }
   }
 
   func hook(_ hook: @escaping Hook) {
-    builder.refine(number, key) { $0.hooks.append(hook) }
+    builder.refine(number, key) { $0.refine { $0.hooks.append(hook) } }
   }
 }

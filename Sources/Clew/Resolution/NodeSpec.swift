@@ -1,5 +1,5 @@
-/// A node before it has an address.
-struct NodeSpec {
+/// A node before it has an address. An object, so that the steps of linking look at it and change it in place.
+final class NodeSpec {
   enum Target {
     /// A node that is laid out together with this one, by its position.
     case new(Int)
@@ -14,20 +14,20 @@ struct NodeSpec {
     }
   }
 
-  var make: Make
-  var kind: any ValueKind
+  let make: Make
+  let kind: any ValueKind
   var strategy = Node.Strategy.transient
   /// What is made before this node, and handed to `make`.
-  var edges: [Target] = []
+  var edges: [Target]
   /// What a provider or a lazy value will ask for later. It is not made before.
-  var deferred: Target?
+  let deferred: Target?
   /// The registration's number, or -1 for a form of a dependency.
-  var number = -1
+  let number: Int
   var scope = 0
   var slot = 0
   var group = 0
   var properties: [Target] = []
-  var hooks: [Hook] = []
+  let hooks: [Hook]
   var depth = 1
   var requirement: Requirement = []
   var isOnMain = false
@@ -36,22 +36,33 @@ struct NodeSpec {
   /// What a factory or hook that asks by hand says that it will ask for.
   var needs: [Target] = []
   /// Set when the node only asks for the deferred one.
-  var question: Question?
+  let question: Question?
+
+  init(
+    make: @escaping Make, kind: any ValueKind, edges: [Target] = [], deferred: Target? = nil,
+    number: Int = -1, hooks: [Hook] = [], question: Question? = nil
+  ) {
+    self.make = make
+    self.kind = kind
+    self.edges = edges
+    self.deferred = deferred
+    self.number = number
+    self.hooks = hooks
+    self.question = question
+  }
 
   /// What is made when the node is made.
   var made: [Target] {
-    guard question != nil, let deferred else { return edges + properties }
-    return [deferred]
+    if question != nil, let deferred { return [deferred] }
+    return properties.isEmpty ? edges : edges + properties
   }
 
   /// A node in front of another one, which says who asks.
   static func asking(_ question: Question, for target: Target, _ kind: any ValueKind) -> NodeSpec {
-    var spec = NodeSpec(
+    let spec = NodeSpec(
       make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
-      kind: kind)
+      kind: kind, deferred: target, question: question)
     spec.strategy = .question
-    spec.deferred = target
-    spec.question = question
     return spec
   }
 }

@@ -20,9 +20,11 @@ struct NodeTable: @unchecked Sendable {
   private let mask: UInt
   private var tagged: [Key: UnsafePointer<Node>] = [:]
 
-  init(_ nodes: [(key: Key, node: UnsafePointer<Node>)]) {
+  init(_ nodes: some Collection<(key: Key, node: UnsafePointer<Node>)>) {
+    let taggedCount = nodes.count { $0.key.tag != nil }
+    tagged.reserveCapacity(taggedCount)
     var capacity = 4
-    while capacity < nodes.count * 2 { capacity *= 2 }
+    while capacity < (nodes.count - taggedCount) * 2 { capacity *= 2 }
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(), count: capacity)
     memory = Memory(entries)

@@ -1,7 +1,8 @@
 /// What lives long does not hold what lives shorter, neither by itself nor through what it makes for itself.
 enum CaptiveRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     let reached = ReachedScopes(graph)
+    guard reached.isAny else { return [] }
     return graph.descriptors.indices.flatMap { holder -> [Problem] in
       let lifetime = graph.descriptors[holder].lifetime
       // What a child keeps ends with the scope that the child was made in.
@@ -9,7 +10,7 @@ enum CaptiveRule: VerificationRule {
       guard lifetime.isShared, reached.from(holder).contains(where: isTooShort) else { return [] }
       return ways(from: holder, in: graph, reached, isTooShort: isTooShort).map { way, held, scope in
         Problem(
-          .captive, path: routes.path(to: holder) + way + [held],
+          .captive, path: walks.path(to: holder) + way + [held],
           places: [graph.descriptors[holder].place, held.place],
           finding: .captive(
             holder: graph.step(holder), holderLifetime: lifetime, held: held, heldLifetime: .scoped(scope)))

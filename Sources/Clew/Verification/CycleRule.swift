@@ -1,10 +1,8 @@
 /// Nothing needs itself in order to be made. Properties and deferred dependencies may lead back.
 enum CycleRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    CycleSearch(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { $0.kind.isForConstruction ? $0.target : nil }
-    }
-    .cycles().map { cycle in
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    guard walks.groups.hasCircles else { return [] }
+    return CycleSearch(arcs: graph.arcs { _, edge, _ in edge.kind.isForConstruction }).cycles().map { cycle in
       let path = (cycle + [cycle[0]]).map(graph.step)
       return Problem(.cycle, path: path, finding: .cycle)
     }

@@ -1,7 +1,6 @@
 /// Finds cycles of a graph, so that every edge that lies on one is on a cycle that is told.
 struct CycleSearch {
-  let count: Int
-  let successors: (Int) -> [Int]
+  let arcs: Arcs
 
   /// A tangle can have more cycles than could ever be read; so many of each are told.
   private static let mostOfOneTangle = 16
@@ -10,21 +9,24 @@ struct CycleSearch {
   ///
   /// - Complexity: Linear in nodes and edges.
   func cycles() -> [[Int]] {
-    let components = StronglyConnected.components(count: count, successors: successors)
+    let components = StronglyConnected(of: arcs)
+    guard components.hasCircles else { return [] }
     var found: [[Int]] = []
-    for tangle in components.members where tangle.count > 1 || successors(tangle[0]).contains(tangle[0]) {
-      found += cycles(of: tangle) { components.of[$0] == components.of[tangle[0]] }
+    for component in 0..<components.count {
+      let tangle = components[component]
+      // What is by itself is on a circle only if it leads to itself, which the search finds out.
+      found += cycles(of: tangle) { components.of[$0] == component }
     }
     return found.sorted { $0[0] < $1[0] }
   }
 
-  private func cycles(of tangle: [Int], isMember: (Int) -> Bool) -> [[Int]] {
+  private func cycles(of tangle: ArraySlice<Int>, isMember: (Int) -> Bool) -> [[Int]] {
     var covered: Set<[Int]> = []
     var found: Set<[Int]> = []
     for from in tangle {
-      for to in successors(from) where isMember(to) && !covered.contains([from, to]) {
+      for to in arcs[from] where isMember(to) && !covered.contains([from, to]) {
         guard found.count < Self.mostOfOneTangle else { return Array(found) }
-        let cycle = ShortestWay.onCircle(from: to, to: from) { successors($0).filter(isMember) }
+        let cycle = ShortestWay.onCircle(from: to, to: from) { arcs[$0].filter(isMember) }
         for (position, node) in cycle.enumerated() {
           covered.insert([node, cycle[(position + 1) % cycle.count]])
         }

@@ -1,21 +1,17 @@
 /// A property may close a cycle only if something on the way is remembered; otherwise making it would never end.
 enum EndlessRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    CycleSearch(count: graph.count) { number in
-      guard graph.descriptors[number].lifetime == .transient else { return [] }
-      return graph.edgeLists[number].compactMap { edge in
-        guard !edge.kind.isDeferred, let target = edge.target,
-          graph.descriptors[target].lifetime == .transient
-        else { return nil }
-        return target
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    guard walks.groups.hasCircles else { return [] }
+    let arcs = graph.arcs { from, edge, target in
+      !edge.kind.isDeferred && graph.descriptors[from].lifetime == .transient
+        && graph.descriptors[target].lifetime == .transient
+    }
+    return CycleSearch(arcs: arcs).cycles()
+      .filter { cycle in hasProperty(cycle, graph) }
+      .map { cycle in
+        let path = (cycle + [cycle[0]]).map(graph.step)
+        return Problem(.endless, path: path, finding: .endless)
       }
-    }
-    .cycles()
-    .filter { cycle in hasProperty(cycle, graph) }
-    .map { cycle in
-      let path = (cycle + [cycle[0]]).map(graph.step)
-      return Problem(.endless, path: path, finding: .endless)
-    }
   }
 
   /// Cycles of constructors alone are told by another rule.

@@ -1,6 +1,6 @@
 /// What a child takes, or what is found to be asked for by hand, has not been left out for want of a root.
 enum LeftOutRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     guard graph.leavesOut else { return [] }
     var problems: [Problem] = []
     for (number, edges) in graph.edgeLists.enumerated() {
@@ -9,7 +9,7 @@ enum LeftOutRule: VerificationRule {
         guard let step = graph.leftOut(edge, of: number), told.insert(step.key).inserted else { continue }
         problems.append(
           Problem(
-            .leftOut, path: routes.path(to: number) + [step],
+            .leftOut, path: walks.path(to: number) + [step],
             places: [graph.descriptors[number].place, step.place],
             finding: .leftOut(step.key, graph.reduction == nil ? .inParent : .here)))
       }

@@ -1,6 +1,6 @@
 /// Everything that is registered has its place in the graph.
 enum LeftoverRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     graph.leftovers.map { leftover in
       switch leftover {
       case .decoratorAroundNothing(let key, let place):

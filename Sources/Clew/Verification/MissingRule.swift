@@ -1,6 +1,7 @@
 /// Everything that is asked for is registered, unless it is optional.
 enum MissingRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    guard graph.edgeLists.isAnyUnanswered else { return [] }
     var problems: [Problem] = []
     var nearMisses = NearMisses(graph)
     for (number, edges) in graph.edgeLists.enumerated() {
@@ -10,7 +11,7 @@ enum MissingRule: VerificationRule {
         let near = nearMisses.near(to: edge.key)
         problems.append(
           Problem(
-            .missing, path: routes.path(to: number) + [PathStep(edge.key, nil)],
+            .missing, path: walks.path(to: number) + [PathStep(edge.key, nil)],
             places: [graph.descriptors[number].place] + near.map(\.step.place),
             finding: edge.key.type == Resolver.self
               ? .missingResolver : .missing(edge.key, near: Nearby(near))))

@@ -1,7 +1,7 @@
 /// An optional is a question, not an answer: what is registered is the type itself, and who can do without asks for `T?`.
 enum OptionalRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    registered(in: graph) + nearMisses(in: graph, routes)
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    registered(in: graph) + nearMisses(in: graph, walks)
   }
 
   private static func registered(in graph: DependencyGraph) -> [Problem] {
@@ -16,7 +16,8 @@ enum OptionalRule: VerificationRule {
   }
 
   /// Doing without something that is registered under another tag or context is probably not meant.
-  private static func nearMisses(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  private static func nearMisses(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    guard graph.edgeLists.isAnyUnanswered else { return [] }
     var nearMisses = NearMisses(graph)
     var problems: [Problem] = []
     for (number, edges) in graph.edgeLists.enumerated() {
@@ -25,7 +26,7 @@ enum OptionalRule: VerificationRule {
         guard !near.isEmpty, graph.leftOut(edge, of: number) == nil else { continue }
         problems.append(
           Problem(
-            .optionalNearMiss, .warning, path: routes.path(to: number) + [PathStep(edge.key, nil)],
+            .optionalNearMiss, .warning, path: walks.path(to: number) + [PathStep(edge.key, nil)],
             places: [graph.descriptors[number].place] + near.map(\.step.place),
             finding: .missing(edge.key, near: Nearby(near))))
       }

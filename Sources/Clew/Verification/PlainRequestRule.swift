@@ -1,8 +1,9 @@
 /// A provider, a factory or a lazy value asks plainly: what is async has to have been made by then, and what belongs to the main
 /// actor can be asked for only there.
 enum PlainRequestRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    let reached = ReachedPreparations(graph)
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    let reached = ReachedPreparations(graph, walks)
+    guard reached.isAny else { return [] }
     return graph.descriptors.indices.flatMap { holder -> [Problem] in
       // What the holder itself needs has been prepared when it is there.
       let known = reached.from(holder).union(
@@ -13,7 +14,7 @@ enum PlainRequestRule: VerificationRule {
           let (step, last) = (graph.step(holder), way.last ?? PathStep(edge.key, nil))
           return Problem(
             isolation == .async ? .syncOverAsync : .offMainOverMain, .warning,
-            path: routes.path(to: holder) + way, places: [step.place, last.place],
+            path: walks.path(to: holder) + way, places: [step.place, last.place],
             finding: isolation == .async
               ? .syncOverAsync(step.key, asks: edge.key, last.key)
               : .offMainOverMain(step.key, asks: edge.key, last.key))

@@ -6,16 +6,15 @@ struct ReachedPreparations {
   private var parents: [ReachedPreparations] = []
 
   /// - Complexity: Linear in nodes and edges.
-  init(_ graph: DependencyGraph) {
+  init(_ graph: DependencyGraph, _ walks: Walks) {
     self.graph = graph
-    if let parent = graph.parent { parents = [ReachedPreparations(parent)] }
+    if let parent = graph.parent { parents = [ReachedPreparations(parent, Walks(through: parent))] }
     reached = Array(repeating: [], count: graph.count)
     let isNeeded = graph.descriptors.contains { $0.isolation != .none } || parents.contains { $0.isAny }
     guard isNeeded else { return }
-    let components = StronglyConnected.components(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
-    }
-    for circle in components.members {
+    let groups = walks.groups
+    for component in 0..<groups.count {
+      let circle = groups[component]
       let found = circle.reduce(into: Set<Isolation>()) { found, number in
         let isolation = graph.descriptors[number].isolation
         if isolation != .none { found.insert(isolation) }
@@ -26,7 +25,8 @@ struct ReachedPreparations {
     }
   }
 
-  private var isAny: Bool { reached.contains { !$0.isEmpty } || parents.contains { $0.isAny } }
+  /// Whether anything is found so.
+  var isAny: Bool { reached.contains { !$0.isEmpty } || parents.contains { $0.isAny } }
 
   private func isMadeAtStart(_ number: Int) -> Bool {
     graph.descriptors[number].isStarted && graph.descriptors[number].lifetime.scope == nil

@@ -1,7 +1,8 @@
 /// The scopes that a node's dependencies live in: those it holds itself, and those it holds through what is made for it.
 struct ReachedScopes {
   private let graph: DependencyGraph
-  private var scopes: [Set<Scope>]
+  /// By number of the node; empty where none reaches any.
+  private var scopes: [Set<Scope>] = []
   private var parents: [ReachedScopes] = []
 
   /// Goes through the nodes with dependencies first; the nodes of a circle share what any of them reaches.
@@ -9,20 +10,22 @@ struct ReachedScopes {
   /// - Complexity: Linear in nodes and edges, for a number of scopes that does not grow with them.
   init(_ graph: DependencyGraph) {
     self.graph = graph
-    scopes = Array(repeating: [], count: graph.count)
     if let parent = graph.parent { parents = [ReachedScopes(parent)] }
     let unknown = self
     scopes = graph.memo.reachedScopes { unknown.found() }
   }
 
   private func found() -> [Set<Scope>] {
-    var finding = self
-    let components = StronglyConnected.components(count: graph.count) { number in
-      graph.edgeLists[number].compactMap { edge in
-        edge.target.flatMap { graph.descriptors[$0].lifetime.isShared ? nil : $0 }
-      }
+    // What is inherited may live in a scope, too.
+    guard !parents.isEmpty || graph.descriptors.contains(where: { $0.lifetime.scope != nil }) else {
+      return []
     }
-    for circle in components.members {
+    var finding = self
+    finding.scopes = Array(repeating: [], count: graph.count)
+    let components = StronglyConnected(
+      of: graph.arcs { _, _, target in !graph.descriptors[target].lifetime.isShared })
+    for component in 0..<components.count {
+      let circle = components[component]
       let reached = circle.reduce(into: Set<Scope>()) { reached, node in
         for edge in graph.edgeLists[node] { reached.formUnion(finding.through(edge)) }
       }
@@ -31,7 +34,10 @@ struct ReachedScopes {
     return finding.scopes
   }
 
-  func from(_ node: Int) -> Set<Scope> { scopes[node] }
+  /// Whether any node reaches a scope.
+  var isAny: Bool { scopes.contains { !$0.isEmpty } }
+
+  func from(_ node: Int) -> Set<Scope> { scopes.isEmpty ? [] : scopes[node] }
 
   /// What an edge leads to: the scope of what is shared, or else what that reaches in turn.
   func through(_ edge: DependencyGraph.Edge) -> Set<Scope> {
@@ -47,7 +53,7 @@ struct ReachedScopes {
 
   private func at(_ node: Int) -> Set<Scope> {
     let lifetime = graph.descriptors[node].lifetime
-    guard lifetime.isShared else { return scopes[node] }
+    guard lifetime.isShared else { return from(node) }
     return lifetime.scope.map { [$0] } ?? []
   }
 }

@@ -10,10 +10,9 @@ struct RoutesFromRoots {
   init(_ graph: DependencyGraph) {
     self.graph = graph
     var isTarget = Array(repeating: false, count: graph.count)
-    for edges in graph.edgeLists {
-      for edge in edges {
-        if let target = edge.target { isTarget[target] = true }
-      }
+    let arcs = graph.arcs { _, _, _ in true }
+    for node in 0..<graph.count {
+      for target in arcs[node] { isTarget[target] = true }
     }
     var before = Array(repeating: -1, count: graph.count)
     var seen = Array(repeating: false, count: graph.count)
@@ -27,8 +26,7 @@ struct RoutesFromRoots {
       while next < queue.count {
         let node = queue[next]
         next += 1
-        for edge in graph.edgeLists[node] {
-          guard let target = edge.target, !seen[target] else { continue }
+        for target in arcs[node] where !seen[target] {
           seen[target] = true
           before[target] = node
           queue.append(target)

@@ -1,6 +1,6 @@
 /// A value that a scope expects is given when the scope opens: that must still be to come.
 enum ScopeInputRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     graph.givenNumbers.compactMap { number in
       guard let scope = graph.descriptors[number].lifetime.scope, graph.openScopes.contains(scope) else {
         return nil

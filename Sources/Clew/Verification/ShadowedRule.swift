@@ -1,6 +1,6 @@
 /// What a child registers again is not seen by what its parents make.
 enum ShadowedRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     guard !graph.parents.isEmpty else { return [] }
     return graph.entries.sorted { $0.number < $1.number }.compactMap { key, number in
       guard graph.parents.contains(where: { $0.askedKeys.contains(key) }),

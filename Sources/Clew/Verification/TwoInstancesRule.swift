@@ -3,15 +3,12 @@ enum TwoInstancesRule: VerificationRule {
   /// So many of one circle are told.
   private static let mostOfOneCircle = 16
 
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
-    let successors = { (number: Int) -> [Int] in
-      graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
-    }
-    let components = StronglyConnected.components(count: graph.count, successors: successors)
-    return components.members.filter { $0.count > 1 }.flatMap { circle -> [Problem] in
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    walks.groups.circles.flatMap { circle -> [Problem] in
       guard let shared = circle.first(where: { graph.descriptors[$0].lifetime.isShared }) else { return [] }
       let within = { (number: Int) in
-        successors(number).filter { components.of[$0] == components.of[shared] }
+        graph.edgeLists[number].compactMap { $0.kind.isDeferred ? nil : $0.target }
+          .filter { walks.groups.of[$0] == walks.groups.of[shared] }
       }
       return circle.filter { graph.descriptors[$0].lifetime == .graph }.prefix(mostOfOneCircle).map {
         number in

@@ -1,6 +1,6 @@
 /// Shared instances by runtime value are kept until the container or scope closes, however many values come.
 enum UnboundedRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     graph.descriptors.indices.compactMap { number in
       let descriptor = graph.descriptors[number]
       guard descriptor.lifetime.isShared, descriptor.key.context != nil else { return nil }

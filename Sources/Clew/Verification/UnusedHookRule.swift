@@ -1,7 +1,7 @@
 /// A hook that nothing would ever run: what is not kept is neither started nor ended, and a start makes nothing that depends on a
 /// value or on who holds it.
 enum UnusedHookRule: VerificationRule {
-  static func problems(in graph: DependencyGraph, _ routes: RoutesFromRoots) -> [Problem] {
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     graph.descriptors.indices.compactMap { number in
       let descriptor = graph.descriptors[number]
       let isStartLost = !(descriptor.starts.isEmpty && descriptor.stops.isEmpty) && !descriptor.isStarted

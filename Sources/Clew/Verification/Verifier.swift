@@ -8,8 +8,7 @@ enum Verifier {
   ]
 
   /// - Complexity: Linear in nodes and edges for a sound graph.
-  static func problems(in graph: DependencyGraph) -> [Problem] {
-    let routes = RoutesFromRoots(graph)
-    return rules.flatMap { $0.problems(in: graph, routes) }
+  static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
+    rules.flatMap { $0.problems(in: graph, walks) }
   }
 }
