@@ -33,7 +33,7 @@ struct Linker {
     let firstGroup = parent?.groupLimit ?? 0
     specs = graph.descriptors.enumerated().map { number, descriptor in
       let teller = descriptor.isConversion ? nil : observers
-      var spec = NodeSpec(
+      let spec = NodeSpec(
         make: descriptor.make, kind: descriptor.kind, number: number, hooks: descriptor.hooks)
       // Not by `map` and `??`: what goes through a generic function is called by two thunks ever after.
       if let teller { spec.make = telling(teller, graph.step(number), descriptor.make) }

@@ -14,7 +14,7 @@ final class NodeSpec {
     }
   }
 
-  let make: Make
+  var make: Make
   let kind: any ValueKind
   var strategy = Node.Strategy.transient
   /// What is made before this node, and handed to `make`.
