@@ -50,7 +50,9 @@ struct Linker {
     for number in graph.descriptors.indices {
       keep(number, isAskedTwice: isAnythingAskedByHand || sharing.isReachedTwice(number))
       specs[number].group = firstGroup + groups.of[number]
+      specs[number].isDisposed = graph.descriptors[number].dispose != nil
     }
+    AloneBuilds.note(in: specs, graph.descriptors, groups)
   }
 
   private var hasLazyEdges: Bool { graph.edgeLists.contains { $0.contains { $0.kind == .lazy } } }
@@ -144,7 +146,7 @@ struct Linker {
       privateTables: graph.privateEntries.mapValues { entries in
         NodeTable(entries.lazy.map { (key: $0.key, node: memory.node($0.value)) })
       },
-      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit,
+      cells: .allocate(count: cellCount), scopes: scopes, groupLimit: groupLimit,
       given: Dictionary(given) { $1 }, lookups: Plan.Lookups(graph), observers: observers)
     memory.lay(specs, in: plan)
     return plan

@@ -19,7 +19,8 @@ import Android
 package final class Locked<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
+  // Not checked for exclusive access, which the lock gives.
+  @exclusivity(unchecked) private var state: State
 
   package init(_ state: sending State) {
     self.state = state

@@ -62,6 +62,10 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let isPlain: Bool
   /// Whether it has refinements. Asked without retaining them.
   let isRefined: Bool
+  /// Whether something is done to end its instance.
+  let isDisposed: Bool
+  /// Whether it is shared and is built with nothing to remember on the way; see `AloneBuilds`.
+  let isBuiltAlone: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).

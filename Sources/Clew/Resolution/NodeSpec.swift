@@ -33,6 +33,10 @@ final class NodeSpec {
   var isOnMain = false
   /// Whether its factory may be given the resolver of the whole graph.
   var isPlain = false
+  /// Whether something is done to end its instance.
+  var isDisposed = false
+  /// Whether it is built with nothing to remember on the way.
+  var isBuiltAlone = false
   /// What a factory or hook that asks by hand says that it will ask for.
   var needs: [Target] = []
   /// Set when the node only asks for the deferred one.

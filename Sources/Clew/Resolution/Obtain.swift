@@ -5,6 +5,7 @@
 @inline(never) func obtain(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  if node.pointee.isBuiltAlone, try obtainAlone(node, call, into: value) { return }
   let place = try Place(node, call)
   if let instance = place.instance { return node.pointee.kind.copy(instance, to: value) }
   let group = place.group

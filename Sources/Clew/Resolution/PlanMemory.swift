@@ -45,7 +45,7 @@ final class PlanMemory: @unchecked Sendable {
           make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
           depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
           isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
-          isRefined: refinements != nil,
+          isRefined: refinements != nil, isDisposed: spec.isDisposed, isBuiltAlone: spec.isBuiltAlone,
           scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
           cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
