@@ -138,11 +138,7 @@ extension Store {
   private func end() async -> [any Error] {
     var errors: [any Error] = []
     for store in opened() { errors += await store.close() }
-    for cancel in ledger.withLock({ $0.callOff(in: ObjectIdentifier(self)) }) { cancel() }
-    await withCheckedContinuation { caller in
-      let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
-      if isIdle { caller.resume() }
-    }
+    if !ledger.withLock({ $0.isIdle(ObjectIdentifier(self)) }) { await endConstructions() }
     let disposals = ledger.withLock { _ in
       defer { contents.disposals = [] }
       return contents.disposals
@@ -156,6 +152,17 @@ extension Store {
       plan.observers?.tell(ContainerEvent(.disposed, plan.step(number), error: failure))
     }
     return errors
+  }
+}
+
+extension Store {
+  /// Calls off what tasks build here, and waits until nothing is built any more.
+  private func endConstructions() async {
+    for cancel in ledger.withLock({ $0.callOff(in: ObjectIdentifier(self)) }) { cancel() }
+    await withCheckedContinuation { caller in
+      let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
+      if isIdle { caller.resume() }
+    }
   }
 }
 
