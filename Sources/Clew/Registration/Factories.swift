@@ -48,15 +48,14 @@
   resolving factory: @escaping @Sendable (Resolver) throws(E) -> T
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
-    let resolver = try call.enter(arguments)
-    do throws(E) {
-      let made = try factory(resolver)
-      value.assumingMemoryBound(to: T.self).initialize(to: made)
-    } catch {
-      call.leave(arguments)
-      throw ResolutionError(thrown: error)
+    try call.withResolver(for: arguments) { (resolver) throws(ResolutionError) in
+      do throws(E) {
+        let made = try factory(resolver)
+        value.assumingMemoryBound(to: T.self).initialize(to: made)
+      } catch {
+        throw ResolutionError(thrown: error)
+      }
     }
-    call.leave(arguments)
   }
 }
 
@@ -98,20 +97,24 @@
 }
 
 extension Call {
-  /// Begins a factory that resolves by hand: a request that comes back to it is a cycle.
-  @usableFromInline mutating func enter(_ arguments: borrowing Arguments) throws(ResolutionError) -> Resolver
-  {
-    let session = theSession()
+  /// Runs a factory that resolves by hand: a request that comes back to it is a cycle.
+  @usableFromInline mutating func withResolver(
+    for arguments: borrowing Arguments, _ body: (Resolver) throws(ResolutionError) -> Void
+  ) throws(ResolutionError) {
+    let node = arguments.node
+    let session = begunSession()
     // Shared nodes are watched by whoever builds their group.
-    if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    if question != nil || !arguments.node.pointee.isPlain {
-      return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
+    let isWatched = !node.pointee.strategy.isShared
+    if isWatched, !session._withUnsafeGuaranteedRef({ $0.begin(node) }) {
+      throw ResolutionError(.cycle, finding: .cycle)
     }
-    return session.resolver(for: arguments.node)
-  }
-
-  @usableFromInline func leave(_ arguments: borrowing Arguments) {
-    if !arguments.node.pointee.strategy.isShared { session?.leave(arguments.node) }
+    defer { if isWatched { session._withUnsafeGuaranteedRef { $0.leave(node) } } }
+    if question != nil || !node.pointee.isPlain {
+      let question = question(of: node)
+      return try body(Resolver(session: session.takeUnretainedValue(), for: node, question: question))
+    }
+    // Sound: the session holds it until the outermost request ends.
+    try session._withUnsafeGuaranteedRef { $0.resolver(for: node) }.whileHeld(body)
   }
 }
 

@@ -41,9 +41,9 @@
   resolving factory: @escaping @MainActor @Sendable (Resolver) throws(E) -> T
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
-    // Sound: the resolver belongs to a request that runs on this very thread.
-    nonisolated(unsafe) let resolver = try call.enter(arguments)
-    do throws(ResolutionError) {
+    try call.withResolver(for: arguments) { (resolver) throws(ResolutionError) in
+      // Sound: the resolver belongs to a request that runs on this very thread.
+      nonisolated(unsafe) let resolver = resolver
       let made = try onMain(arguments) { (_) throws(ResolutionError) -> T in
         do throws(E) {
           return try factory(resolver)
@@ -52,11 +52,7 @@
         }
       }
       value.assumingMemoryBound(to: T.self).initialize(to: made)
-    } catch {
-      call.leave(arguments)
-      throw error
     }
-    call.leave(arguments)
   }
 }
 

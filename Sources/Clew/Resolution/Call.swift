@@ -8,7 +8,10 @@
   @usableFromInline let argument: UnsafeRawPointer?
   /// Who asks for what is made now, where somebody wants to know. Sound: the plan holds it, or whoever made the call.
   var question: Unmanaged<Question>?
-  @usableFromInline var session: Session?
+  /// Sound: this call holds it, or whoever made the call does.
+  private var reference: Unmanaged<Session>?
+  /// The session, where it has to be held for this call.
+  private var held: Session?
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
@@ -22,19 +25,47 @@
   ) {
     self.store = store
     self.argument = argument
-    self.session = session
+    held = session
+    reference = session.map(Unmanaged.passUnretained)
     self.isKeptByStore = isKeptByStore
     question = nil
     isFromChild = store.isOfChild
   }
 
-  mutating func theSession() -> Session { session ?? begun() }
-
-  @inline(never) private mutating func begun() -> Session {
-    let made = Session(store: store, isKeptByStore: isKeptByStore)
-    session = made
-    return made
+  /// A request within another one, which holds the session.
+  init(within session: Session, argument: UnsafeRawPointer?, question: Question?) {
+    store = session.store
+    self.argument = argument
+    self.question = question.map(Unmanaged.passUnretained)
+    reference = Unmanaged.passUnretained(session)
+    isKeptByStore = session.isKeptByStore
+    isFromChild = session.isFromChild
   }
+
+  var hasSession: Bool { reference != nil }
+
+  /// What the graph has to remember; nil while there is nothing.
+  var session: Session? { reference?.takeUnretainedValue() }
+
+  mutating func theSession() -> Session { begunSession().takeUnretainedValue() }
+
+  /// The session, for whoever needs it no longer than this call.
+  @inline(__always) mutating func begunSession() -> Unmanaged<Session> { reference ?? begin() }
+
+  @inline(never) private mutating func begin() -> Unmanaged<Session> {
+    hold(Session(store: store, isKeptByStore: isKeptByStore))
+  }
+
+  /// Begins a session.
+  @discardableResult mutating func hold(_ session: Session) -> Unmanaged<Session> {
+    held = session
+    let reference = Unmanaged.passUnretained(session)
+    self.reference = reference
+    return reference
+  }
+
+  /// Goes on in another session, which somebody else holds meanwhile.
+  mutating func turn(to session: Session) { reference = Unmanaged.passUnretained(session) }
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
   mutating func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
@@ -44,7 +75,7 @@
 
   /// Goes on without keeping what was made, where somebody kept a resolver or a lazy value.
   mutating func loosen() {
-    if !isKnownUniquelyReferenced(&session) || session?.isPartHeld ?? false { session?.loosen() }
+    if !isKnownUniquelyReferenced(&held) || held?.isPartHeld ?? false { session?.loosen() }
   }
 
   /// Lets go of everything half-built, after a failure.
@@ -85,7 +116,7 @@ func answer(
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    if call.session != nil { try call.complete(for: node) }
+    if call.hasSession { try call.complete(for: node) }
   } catch {
     if isMade { node.pointee.kind.destroy(value) }
     call.fail()
@@ -122,32 +153,34 @@ func deferred<T>(
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
 func answer(
   _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
-  question: Question? = nil,
-  into value: UnsafeMutableRawPointer
+  question: Question? = nil, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let isOutermost = try session.beginRequest(for: node)
-  defer { session.endRequest() }
-  var call = Call(
-    store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
-  if let question { call.question = Unmanaged.passUnretained(question) }
   defer { withExtendedLifetime(question) {} }
-  if isOutermost {
-    try answer(node, &call, into: value)
-  } else {
-    try answerNested(node, &call, session, into: value)
+  if session.isRunning {
+    return try answerNested(node, in: session, argument: argument, question: question, into: value)
   }
+  try session.beginAgain(for: node)
+  defer { session.endRequest() }
+  var call = Call(within: session, argument: argument, question: question)
+  // For the end, which asks who else holds the session.
+  call.hold(session)
+  try answer(node, &call, into: value)
 }
 
 /// Makes the value as a part of what is being made, and forgets what was made for it when it fails.
-private func answerNested(
-  _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
+@inline(__always) func answerNested(
+  _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
+  question: Question? = nil, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  try session.beginRequest(for: node)
+  defer { session.endRequest() }
   let mark = session.mark
+  var call = Call(within: session, argument: argument, question: question)
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    try session.completeNested(for: node)
+    if session.isServingHooks { try session.completeNested(for: node) }
   } catch {
     if isMade { node.pointee.kind.destroy(value) }
     session.rollBack(to: mark)

@@ -8,21 +8,26 @@ struct InstanceCache: ~Copyable {
     /// Retained once for being here; nil where it is remembered loosely.
     var instance: Unmanaged<AnyObject>?
   }
-  private var entries: UnsafeMutablePointer<Entry>
+  private var entries: UnsafeMutablePointer<Entry>?
   private(set) var count = 0
-  private var capacity = Self.longestSearched
+  private var capacity = 0
+  private var filter = NodeFilter()
   /// Ways back to instances that are not kept, by position.
   private var loose: [Int: () -> AnyObject?] = [:]
   /// Positions in the list, once it is long.
   private var table: [UnsafePointer<Node>: Int] = [:]
   private static let longestSearched = 12
 
-  init() { entries = .allocate(capacity: Self.longestSearched) }
+  init() {}
 
   deinit {
+    guard let entries else { return }
     for position in 0..<count { entries[position].instance?.release() }
     entries.deallocate()
   }
+
+  /// Whether it is worth a search.
+  func mayHold(_ node: UnsafePointer<Node>) -> Bool { filter.mayHold(node) }
 
   subscript(node: UnsafePointer<Node>) -> AnyObject? {
     guard let position = position(of: node) else { return nil }
@@ -30,32 +35,42 @@ struct InstanceCache: ~Copyable {
   }
 
   private func instance(at position: Int) -> AnyObject? {
-    entries[position].instance?.takeUnretainedValue() ?? loose[position]?()
+    entries.unsafelyUnwrapped[position].instance?.takeUnretainedValue() ?? loose[position]?()
   }
 
   /// - Returns: What was remembered before, to die when all is in order.
   mutating func set(_ instance: AnyObject, for node: UnsafePointer<Node>) -> AnyObject? {
-    if let known = position(of: node) {
-      let dying = entries[known].instance
-      entries[known].instance = Unmanaged.passRetained(instance)
-      return dying?.takeRetainedValue()
+    guard let known = position(of: node), let entries else {
+      add(Unmanaged.passRetained(instance), for: node)
+      return nil
     }
+    let dying = entries[known].instance
+    entries[known].instance = Unmanaged.passRetained(instance)
+    return dying?.takeRetainedValue()
+  }
+
+  /// Adds what is not remembered, and has been retained for being here.
+  mutating func add(_ instance: Unmanaged<AnyObject>, for node: UnsafePointer<Node>) {
     if count == capacity { grow() }
-    (entries + count).initialize(to: Entry(node: node, instance: Unmanaged.passRetained(instance)))
-    count += 1
+    // Sound: there is room for one more.
+    (entries.unsafelyUnwrapped + count).initialize(to: Entry(node: node, instance: instance))
+    count &+= 1
+    filter.add(node)
     if count > Self.longestSearched { note(node) }
-    return nil
   }
 
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: entries, count: count)
-    entries.deallocate()
+  @inline(never) private mutating func grow() {
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: max(capacity * 2, Self.longestSearched))
+    if let entries {
+      larger.moveInitialize(from: entries, count: count)
+      entries.deallocate()
+    }
     entries = larger
-    capacity *= 2
+    capacity = max(capacity * 2, Self.longestSearched)
   }
 
-  private mutating func note(_ node: UnsafePointer<Node>) {
+  @inline(never) private mutating func note(_ node: UnsafePointer<Node>) {
+    guard let entries else { return }
     if count > Self.longestSearched + 1 {
       table[node] = count - 1
     } else {
@@ -65,6 +80,7 @@ struct InstanceCache: ~Copyable {
 
   /// Forgets what was added after there were so many. What is forgotten is returned, to die when all is in order.
   mutating func forget(after kept: Int) -> [AnyObject] {
+    guard let entries else { return [] }
     var forgotten: [AnyObject] = []
     while count > kept {
       count -= 1
@@ -73,11 +89,14 @@ struct InstanceCache: ~Copyable {
       if let instance = entries[count].instance { forgotten.append(instance.takeRetainedValue()) }
     }
     if count <= Self.longestSearched { table = [:] }
+    filter = NodeFilter()
+    for position in 0..<count { filter.add(entries[position].node) }
     return forgotten
   }
 
   /// Goes on remembering objects only for as long as somebody else holds them. What was held is returned, as above.
   mutating func loosen() -> [AnyObject] {
+    guard let entries else { return [] }
     var loosened: [AnyObject] = []
     for position in 0..<count {
       guard let instance = entries[position].instance?.takeRetainedValue() else { continue }
@@ -88,12 +107,13 @@ struct InstanceCache: ~Copyable {
     return loosened
   }
 
-  @inline(__always) private func position(of node: UnsafePointer<Node>) -> Int? {
+  private func position(of node: UnsafePointer<Node>) -> Int? {
+    guard filter.mayHold(node), let entries else { return nil }
     if count > Self.longestSearched { return table[node] }
     var position = 0
     while position < count {
       if entries[position].node == node { return position }
-      position += 1
+      position &+= 1
     }
     return nil
   }

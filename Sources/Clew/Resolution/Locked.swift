@@ -114,7 +114,7 @@ enum ThreadIdentity {
 /// The memory in which a thread keeps what its functions are doing.
 enum ThreadStack {
   /// An address in the frame of whoever asks.
-  @inline(never) static var here: UInt {
+  @inline(__always) static var here: UInt {
     var mark: UInt8 = 0
     return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }

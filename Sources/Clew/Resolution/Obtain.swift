@@ -125,9 +125,7 @@ func isReady(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) 
 
 /// Hands out the session's instance, if it has one.
 func copyKnown(_ node: UnsafePointer<Node>, _ session: Session, to value: UnsafeMutableRawPointer) -> Bool {
-  guard let known = session.instance(of: node) else { return false }
-  copy(Unmanaged.passUnretained(known).toOpaque(), of: node, to: value)
-  return true
+  session.copyInstance(of: node, to: value)
 }
 
 func buildMember(

@@ -14,6 +14,8 @@ import Synchronization
     try construct(node, &call, into: value)
   case .graphOnce where !call.isFromChild && !node.pointee.isRefined:
     try construct(node, &call, into: value)
+  case .graph:
+    try produceInSession(node, &call, into: value)
   default:
     try produceOther(node, &call, into: value)
   }
@@ -31,7 +33,7 @@ import Synchronization
       return try obtain(node, &call, into: value)
     }
     copy(instance, of: node, to: value)
-  case .graph, .graphOnce, .refined:
+  case .graphOnce, .refined, .graph:
     try produceInSession(node, &call, into: value)
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
@@ -92,7 +94,7 @@ func construct(
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   do throws(ResolutionError) {
-    try node.pointee.make(Arguments(base: scratch, node: node), &call, value)
+    try node.make(from: scratch, &call, into: value)
   } catch {
     throw ended(error, node, scratch, 0)
   }
@@ -126,12 +128,20 @@ func construct(
   return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).takeUnretainedValue()
 }
 
-func produceInSession(
+/// The same, retained once for whoever keeps it.
+@inline(__always) func retained(
+  _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>
+) -> Unmanaged<AnyObject> {
+  guard node.pointee.isObject else { return Unmanaged.passRetained(node.pointee.kind.boxed(value)) }
+  return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).retain()
+}
+
+@inline(never) func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = call.theSession()
+  let session = call.begunSession()
   let isShared = node.isSharedInGraph(isFromChild: call.isFromChild)
-  if isShared, copyKnown(node, session, to: value) { return }
+  if isShared, session._withUnsafeGuaranteedRef({ $0.copyInstance(of: node, to: value) }) { return }
   try construct(node, &call, into: value)
-  session.remember(boxed(value, of: node), of: node, isShared: isShared)
+  session._withUnsafeGuaranteedRef { $0.remember(value, of: node, isShared: isShared) }
 }
