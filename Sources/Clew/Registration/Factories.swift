@@ -48,14 +48,19 @@
   resolving factory: @escaping @Sendable (Resolver) throws(E) -> T
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
-    try call.withResolver(for: arguments) { (resolver) throws(ResolutionError) in
+    let resolver = try call.enter(arguments)
+    var failure: ResolutionError?
+    // Sound: it is held until `leave`.
+    resolver._withUnsafeGuaranteedRef { (resolver) in
       do throws(E) {
         let made = try factory(resolver)
         value.assumingMemoryBound(to: T.self).initialize(to: made)
       } catch {
-        throw ResolutionError(thrown: error)
+        failure = ResolutionError(thrown: error)
       }
     }
+    call.leave(arguments, resolver)
+    if let failure { throw failure }
   }
 }
 
@@ -97,24 +102,30 @@
 }
 
 extension Call {
-  /// Runs a factory that resolves by hand: a request that comes back to it is a cycle.
-  @usableFromInline mutating func withResolver(
-    for arguments: borrowing Arguments, _ body: (Resolver) throws(ResolutionError) -> Void
-  ) throws(ResolutionError) {
+  /// Begins a factory that resolves by hand: a request that comes back to it is a cycle.
+  ///
+  /// - Returns: A resolver that is held until `leave`. Returned like this, it is not retained on the way.
+  @usableFromInline mutating func enter(
+    _ arguments: borrowing Arguments
+  ) throws(ResolutionError) -> Unmanaged<Resolver> {
     let node = arguments.node
     let session = begunSession()
     // Shared nodes are watched by whoever builds their group.
-    let isWatched = !node.pointee.strategy.isShared
-    if isWatched, !session._withUnsafeGuaranteedRef({ $0.begin(node) }) {
+    if !node.pointee.strategy.isShared, !session._withUnsafeGuaranteedRef({ $0.begin(node) }) {
       throw ResolutionError(.cycle, finding: .cycle)
     }
-    defer { if isWatched { session._withUnsafeGuaranteedRef { $0.leave(node) } } }
     if question != nil || !node.pointee.isPlain {
-      let question = question(of: node)
-      return try body(Resolver(session: session.takeUnretainedValue(), for: node, question: question))
+      return Unmanaged.passRetained(
+        Resolver(session: session.takeUnretainedValue(), for: node, question: question(of: node)))
     }
-    // Sound: the session holds it until the outermost request ends.
-    try session._withUnsafeGuaranteedRef { $0.resolver(for: node) }.whileHeld(body)
+    return session._withUnsafeGuaranteedRef { $0.resolver(for: node) }
+  }
+
+  @usableFromInline func leave(_ arguments: borrowing Arguments, _ resolver: Unmanaged<Resolver>) {
+    let node = arguments.node
+    if !node.pointee.strategy.isShared { reference?._withUnsafeGuaranteedRef { $0.leave(node) } }
+    // The session holds the one that is for all.
+    if !resolver._withUnsafeGuaranteedRef({ $0.isForAll }) { resolver.release() }
   }
 }
 

@@ -41,9 +41,10 @@
   resolving factory: @escaping @MainActor @Sendable (Resolver) throws(E) -> T
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
-    try call.withResolver(for: arguments) { (resolver) throws(ResolutionError) in
+    let held = try call.enter(arguments)
+    do throws(ResolutionError) {
       // Sound: the resolver belongs to a request that runs on this very thread.
-      nonisolated(unsafe) let resolver = resolver
+      nonisolated(unsafe) let resolver = held.takeUnretainedValue()
       let made = try onMain(arguments) { (_) throws(ResolutionError) -> T in
         do throws(E) {
           return try factory(resolver)
@@ -52,7 +53,11 @@
         }
       }
       value.assumingMemoryBound(to: T.self).initialize(to: made)
+    } catch {
+      call.leave(arguments, held)
+      throw error
     }
+    call.leave(arguments, held)
   }
 }
 

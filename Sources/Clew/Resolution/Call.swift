@@ -8,10 +8,10 @@
   @usableFromInline let argument: UnsafeRawPointer?
   /// Who asks for what is made now, where somebody wants to know. Sound: the plan holds it, or whoever made the call.
   var question: Unmanaged<Question>?
-  /// Sound: this call holds it, or whoever made the call does.
-  private var reference: Unmanaged<Session>?
-  /// The session, where it has to be held for this call.
-  private var held: Session?
+  /// Sound: this call has retained it, or whoever made the call holds it.
+  private(set) var reference: Unmanaged<Session>?
+  /// Whether this call has retained its session. Not told by a second reference: then a call would have to be destroyed.
+  private var isHolding = false
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
@@ -20,20 +20,20 @@
   /// Whether what it leads to has been looked through for what has to be prepared first.
   var isLookedThrough = false
 
+  /// - Parameter session: What the graph remembers already. Whoever makes the call holds it.
   init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
   ) {
     self.store = store
     self.argument = argument
-    held = session
     reference = session.map(Unmanaged.passUnretained)
     self.isKeptByStore = isKeptByStore
     question = nil
     isFromChild = store.isOfChild
   }
 
-  /// A request within another one, which holds the session.
-  init(within session: Session, argument: UnsafeRawPointer?, question: Question?) {
+  /// A request in a graph. Whoever makes it holds the session and the question.
+  init(in session: Session, argument: UnsafeRawPointer?, question: Question?) {
     store = session.store
     self.argument = argument
     self.question = question.map(Unmanaged.passUnretained)
@@ -44,28 +44,33 @@
 
   var hasSession: Bool { reference != nil }
 
-  /// What the graph has to remember; nil while there is nothing.
+  /// What the graph remembers; nil while there is nothing.
   var session: Session? { reference?.takeUnretainedValue() }
 
   mutating func theSession() -> Session { begunSession().takeUnretainedValue() }
 
-  /// The session, for whoever needs it no longer than this call.
+  /// The same for the hot path, which needs no more than this call does.
   @inline(__always) mutating func begunSession() -> Unmanaged<Session> { reference ?? begin() }
 
   @inline(never) private mutating func begin() -> Unmanaged<Session> {
     hold(Session(store: store, isKeptByStore: isKeptByStore))
   }
 
-  /// Begins a session.
+  /// Remembers in this session, and holds it until `end`.
   @discardableResult mutating func hold(_ session: Session) -> Unmanaged<Session> {
-    held = session
-    let reference = Unmanaged.passUnretained(session)
-    self.reference = reference
-    return reference
+    let held = Unmanaged.passRetained(session)
+    reference = held
+    isHolding = true
+    return held
   }
 
-  /// Goes on in another session, which somebody else holds meanwhile.
+  /// Goes on in another session of the graph, which the first one holds.
   mutating func turn(to session: Session) { reference = Unmanaged.passUnretained(session) }
+
+  /// Lets go of what it held. Whoever makes a call ends it, unless it has given the session.
+  @inline(__always) func end() {
+    if isHolding { reference?.release() }
+  }
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
   mutating func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
@@ -75,7 +80,10 @@
 
   /// Goes on without keeping what was made, where somebody kept a resolver or a lazy value.
   mutating func loosen() {
-    if !isKnownUniquelyReferenced(&held) || held?.isPartHeld ?? false { session?.loosen() }
+    guard isHolding, let held = reference else { return }
+    var session = held.takeRetainedValue()
+    if !isKnownUniquelyReferenced(&session) || session.isPartHeld { session.loosen() }
+    reference = Unmanaged.passRetained(session)
   }
 
   /// Lets go of everything half-built, after a failure.
@@ -100,6 +108,7 @@
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   var call = Call(store: store, argument: argument, isKeptByStore: isKeptByStore)
+  defer { call.end() }
   try answer(node, &call, into: value)
 }
 
@@ -161,9 +170,10 @@ func answer(
   }
   try session.beginAgain(for: node)
   defer { session.endRequest() }
-  var call = Call(within: session, argument: argument, question: question)
-  // For the end, which asks who else holds the session.
+  var call = Call(in: session, argument: argument, question: question)
+  // At the end it asks who else holds the session.
   call.hold(session)
+  defer { call.end() }
   try answer(node, &call, into: value)
 }
 
@@ -175,7 +185,7 @@ func answer(
   try session.beginRequest(for: node)
   defer { session.endRequest() }
   let mark = session.mark
-  var call = Call(within: session, argument: argument, question: question)
+  var call = Call(in: session, argument: argument, question: question)
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)

@@ -16,8 +16,8 @@ struct Constructions: ~Copyable {
   deinit { entries?.deallocate() }
 
   /// Returns false when it has begun already.
-  mutating func begin(_ node: UnsafePointer<Node>) -> Bool {
-    if filter.mayHold(node), position(of: node) != nil { return false }
+  @inline(__always) mutating func begin(_ node: UnsafePointer<Node>) -> Bool {
+    if filter.mayHold(node), holds(node) { return false }
     if count == capacity { grow() }
     // Sound: there is room for one more.
     (entries.unsafelyUnwrapped + count).initialize(to: Entry(node: node, filter: filter))
@@ -27,7 +27,7 @@ struct Constructions: ~Copyable {
   }
 
   /// Ends it, and what lies within it.
-  mutating func end(_ node: UnsafePointer<Node>) {
+  @inline(__always) mutating func end(_ node: UnsafePointer<Node>) {
     guard let entries, let position = position(of: node) else { return }
     filter = entries[position].filter
     count = position
@@ -47,6 +47,8 @@ struct Constructions: ~Copyable {
     }
     return nil
   }
+
+  @inline(never) private func holds(_ node: UnsafePointer<Node>) -> Bool { position(of: node) != nil }
 
   @inline(never) private mutating func grow() {
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: max(capacity * 2, 12))

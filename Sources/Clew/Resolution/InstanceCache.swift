@@ -50,7 +50,7 @@ struct InstanceCache: ~Copyable {
   }
 
   /// Adds what is not remembered, and has been retained for being here.
-  mutating func add(_ instance: Unmanaged<AnyObject>, for node: UnsafePointer<Node>) {
+  @inline(__always) mutating func add(_ instance: Unmanaged<AnyObject>, for node: UnsafePointer<Node>) {
     if count == capacity { grow() }
     // Sound: there is room for one more.
     (entries.unsafelyUnwrapped + count).initialize(to: Entry(node: node, instance: instance))

@@ -5,8 +5,8 @@ struct NodeFilter {
   func mayHold(_ node: UnsafePointer<Node>) -> Bool { bits & Self.bit(of: node) != 0 }
   mutating func add(_ node: UnsafePointer<Node>) { bits |= Self.bit(of: node) }
 
-  /// Nodes lie side by side; a multiplication spreads their addresses.
+  /// Registrations have numbers in a row. What is no registration shares a bit with others.
   @inline(__always) private static func bit(of node: UnsafePointer<Node>) -> UInt64 {
-    1 &<< ((UInt64(UInt(bitPattern: node)) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+    1 &<< UInt64(truncatingIfNeeded: node.pointee.number)
   }
 }

@@ -77,12 +77,12 @@ private func checkRequirement(of node: UnsafePointer<Node>) throws(ResolutionErr
 func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  var call = Call(
-    store: place.owner, argument: asking.argument,
-    session: Session(
+  var call = Call(store: place.owner, argument: asking.argument, isKeptByStore: true)
+  call.hold(
+    Session(
       store: place.owner, target: construction.group, isKeptByStore: true,
-      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting),
-    isKeptByStore: true)
+      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting))
+  defer { call.end() }
   call.isLookedThrough = true
   call.question = asking.question
   var isMade = false

@@ -45,10 +45,16 @@ import Synchronization
 }
 
 /// Makes the dependencies, then the value.
-func construct(
+@inline(__always) func construct(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   guard node.pointee.edgeCount > 0 else { return try make(node, &call, from: value, into: value) }
+  try constructFromEdges(node, &call, into: value)
+}
+
+@inline(never) private func constructFromEdges(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
   guard node.pointee.scratch < Node.large else { return try constructLarge(node, &call, into: value) }
   // Word-aligned memory on the stack; what needs more space or alignment goes to the heap.
   var scratch = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -136,7 +142,8 @@ func construct(
   return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).retain()
 }
 
-@inline(never) func produceInSession(
+/// Makes what is shared in a graph, or has properties and hooks, unless the graph has it.
+@inline(__always) func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let session = call.begunSession()

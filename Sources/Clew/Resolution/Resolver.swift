@@ -18,7 +18,7 @@ public final class Resolver {
   private let question: Question?
   /// Whether it is for all factories of a graph that need not be told apart: then a type without a tag is all that it needs to
   /// know.
-  private let isForAll: Bool
+  let isForAll: Bool
   /// Another one of the graph, for the factories of another plan.
   let next: Resolver?
   // For a resolver that outlives its request.

@@ -62,7 +62,13 @@
   @inline(__always) func copyInstance(
     of node: UnsafePointer<Node>, to value: UnsafeMutableRawPointer
   ) -> Bool {
-    guard instances.mayHold(node), let known = instances[node] else { return false }
+    instances.mayHold(node) && copyRemembered(node, to: value)
+  }
+
+  @inline(never) private func copyRemembered(
+    _ node: UnsafePointer<Node>, to value: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let known = instances[node] else { return false }
     copy(Unmanaged.passUnretained(known).toOpaque(), of: node, to: value)
     return true
   }
@@ -72,10 +78,16 @@
     _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>, isShared: Bool
   ) {
     if node.pointee.isRefined || instances.mayHold(node) {
-      remember(boxed(value, of: node), of: node, isShared: isShared)
+      rememberOther(value, of: node, isShared: isShared)
     } else if isShared {
       instances.add(retained(value, of: node), for: node)
     }
+  }
+
+  @inline(never) private func rememberOther(
+    _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>, isShared: Bool
+  ) {
+    remember(boxed(value, of: node), of: node, isShared: isShared)
   }
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
