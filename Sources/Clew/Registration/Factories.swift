@@ -110,20 +110,26 @@ extension Call {
   ) throws(ResolutionError) -> Unmanaged<Resolver> {
     let node = arguments.node
     let session = begunSession()
-    // Shared nodes are watched by whoever builds their group.
-    if !node.pointee.strategy.isShared, !session._withUnsafeGuaranteedRef({ $0.begin(node) }) {
-      throw ResolutionError(.cycle, finding: .cycle)
+    if question == nil, let resolver = session._withUnsafeGuaranteedRef({ $0.enterPlain(node) }) {
+      return resolver
     }
-    if question != nil || !node.pointee.isPlain {
-      return Unmanaged.passRetained(
-        Resolver(session: session.takeUnretainedValue(), for: node, question: question(of: node)))
-    }
-    return session._withUnsafeGuaranteedRef { $0.resolver(for: node) }
+    return try enterOther(node, session.takeUnretainedValue())
   }
 
-  @usableFromInline func leave(_ arguments: borrowing Arguments, _ resolver: Unmanaged<Resolver>) {
+  @inline(never) private func enterOther(
+    _ node: UnsafePointer<Node>, _ session: Session
+  ) throws(ResolutionError) -> Unmanaged<Resolver> {
+    // Shared nodes are watched by whoever builds their group.
+    if !node.pointee.strategy.isShared { try session.enter(node) }
+    if question == nil, node.pointee.isPlain { return session.resolver(for: node) }
+    return Unmanaged.passRetained(Resolver(session: session, for: node, question: question(of: node)))
+  }
+
+  @usableFromInline mutating func leave(
+    _ arguments: borrowing Arguments, _ resolver: Unmanaged<Resolver>
+  ) {
     let node = arguments.node
-    if !node.pointee.strategy.isShared { reference?._withUnsafeGuaranteedRef { $0.leave(node) } }
+    if !node.pointee.strategy.isShared { begunSession()._withUnsafeGuaranteedRef { $0.leave(node) } }
     // The session holds the one that is for all.
     if !resolver._withUnsafeGuaranteedRef({ $0.isForAll }) { resolver.release() }
   }

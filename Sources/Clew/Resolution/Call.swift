@@ -9,7 +9,7 @@
   /// Who asks for what is made now, where somebody wants to know. Sound: the plan holds it, or whoever made the call.
   var question: Unmanaged<Question>?
   /// Sound: this call has retained it, or whoever made the call holds it.
-  private(set) var reference: Unmanaged<Session>?
+  private var reference: Unmanaged<Session>?
   /// Whether this call has retained its session. Not told by a second reference: then a call would have to be destroyed.
   private var isHolding = false
 

@@ -30,8 +30,9 @@
   @exclusivity(unchecked) private(set) var isServingHooks = false
   @exclusivity(unchecked) private var constructing = Constructions()
   @exclusivity(unchecked) private(set) var isRunning = true
-  /// The resolver of all factories that need not be told apart. It holds this session, so it is let go of at the end.
-  @exclusivity(unchecked) private var resolver: Resolver?
+  /// The resolver of all factories that need not be told apart, retained until the end of the request, since it holds this
+  /// session.
+  @exclusivity(unchecked) private var resolver: Unmanaged<Resolver>?
   /// The node whose property or hook failed.
   private(set) var failed: UnsafePointer<Node>?
   /// The requests by hand that lie one within the other, here and where the building of this was asked for.
@@ -123,30 +124,30 @@
   /// Marks a construction that may come back to itself through a resolver, or throws when it has.
   func enter(_ node: UnsafePointer<Node>) throws(ResolutionError) {
     // The way round is told by those it leads through, as the error passes them.
-    guard begin(node) else { throw ResolutionError(.cycle, finding: .cycle) }
+    guard constructing.begin(node) else { throw ResolutionError(.cycle, finding: .cycle) }
   }
 
-  /// The same, but says false.
-  @inline(__always) func begin(_ node: UnsafePointer<Node>) -> Bool { constructing.begin(node) }
+  /// The same for the factory of a node that is not shared, and the resolver for it. Nil where there is more to it.
+  @inline(never) func enterPlain(_ node: UnsafePointer<Node>) -> Unmanaged<Resolver>? {
+    guard let resolver, node.pointee.isPlain, !node.pointee.strategy.isShared,
+      resolver._withUnsafeGuaranteedRef({ $0.isFor(node) }), constructing.begin(node)
+    else { return nil }
+    return resolver
+  }
 
   func leave(_ node: UnsafePointer<Node>) { constructing.end(node) }
 
-  /// The resolver for the factory of a plain node.
-  @inline(__always) func resolver(for node: UnsafePointer<Node>) -> Unmanaged<Resolver> {
-    if let resolver, resolver.isFor(node) { return Unmanaged.passUnretained(resolver) }
-    return otherResolver(for: node)
-  }
-
-  /// None is let go of meanwhile: a factory further out may be using it.
-  @inline(never) private func otherResolver(for node: UnsafePointer<Node>) -> Unmanaged<Resolver> {
-    var known = resolver
+  /// The resolver for the factory of a plain node. None is let go of meanwhile: a factory further out may be using it.
+  func resolver(for node: UnsafePointer<Node>) -> Unmanaged<Resolver> {
+    var known = resolver?.takeUnretainedValue()
     while let other = known {
       if other.isFor(node) { return Unmanaged.passUnretained(other) }
       known = other.next
     }
-    let made = Resolver(session: self, forAllBeside: node, next: resolver)
+    let next = resolver?.takeRetainedValue()
+    let made = Unmanaged.passRetained(Resolver(session: self, forAllBeside: node, next: next))
     resolver = made
-    return Unmanaged.passUnretained(made)
+    return made
   }
 
   /// Injects properties until none is left to inject, then runs hooks, dependencies first.
@@ -265,7 +266,7 @@
   }
 
   private func end() {
-    let dying = (refined, resolver)
+    let dying = (refined, resolver?.takeRetainedValue())
     refined = []
     resolver = nil
     injected = 0
