@@ -12,10 +12,14 @@ struct InstanceCache: ~Copyable {
   private(set) var count = 0
   private var capacity = 0
   private var filter = NodeFilter()
-  /// Ways back to instances that are not kept, by position.
-  private var loose: [Int: () -> AnyObject?]?
-  /// Positions in the list, once it is long.
-  private var table: [UnsafePointer<Node>: Int]?
+  private var more: More?
+  /// What most lists do without.
+  private final class More {
+    /// Ways back to instances that are not kept, by position.
+    var loose: [Int: () -> AnyObject?] = [:]
+    /// Positions in the list, once it is long.
+    var table: [UnsafePointer<Node>: Int] = [:]
+  }
   private static let longestSearched = 12
 
   init() {}
@@ -35,7 +39,7 @@ struct InstanceCache: ~Copyable {
   }
 
   private func instance(at position: Int) -> AnyObject? {
-    entries.unsafelyUnwrapped[position].instance?.takeUnretainedValue() ?? loose?[position]?()
+    entries.unsafelyUnwrapped[position].instance?.takeUnretainedValue() ?? more?.loose[position]?()
   }
 
   /// - Returns: What was remembered before, to die when all is in order.
@@ -72,12 +76,17 @@ struct InstanceCache: ~Copyable {
   @inline(never) private mutating func note(_ node: UnsafePointer<Node>) {
     guard let entries else { return }
     if count > Self.longestSearched + 1 {
-      table?[node] = count - 1
+      more?.table[node] = count - 1
     } else {
-      var table: [UnsafePointer<Node>: Int] = [:]
-      for position in 0..<count { table[entries[position].node] = position }
-      self.table = table
+      let more = theMore()
+      for position in 0..<count { more.table[entries[position].node] = position }
     }
+  }
+
+  private mutating func theMore() -> More {
+    let known = more ?? More()
+    more = known
+    return known
   }
 
   /// Forgets what was added after there were so many. What is forgotten is returned, to die when all is in order.
@@ -86,11 +95,11 @@ struct InstanceCache: ~Copyable {
     var forgotten: [AnyObject] = []
     while count > kept {
       count -= 1
-      loose?[count] = nil
-      table?[entries[count].node] = nil
+      more?.loose[count] = nil
+      more?.table[entries[count].node] = nil
       if let instance = entries[count].instance { forgotten.append(instance.takeRetainedValue()) }
     }
-    if count <= Self.longestSearched { table = nil }
+    if count <= Self.longestSearched { more?.table = [:] }
     filter = NodeFilter()
     for position in 0..<count { filter.add(entries[position].node) }
     return forgotten
@@ -100,20 +109,19 @@ struct InstanceCache: ~Copyable {
   mutating func loosen() -> [AnyObject] {
     guard let entries else { return [] }
     var loosened: [AnyObject] = []
-    var loose = loose ?? [:]
+    let more = theMore()
     for position in 0..<count {
       guard let instance = entries[position].instance?.takeRetainedValue() else { continue }
-      loose[position] = entries[position].node.pointee.kind.weakly(instance)
+      more.loose[position] = entries[position].node.pointee.kind.weakly(instance)
       entries[position].instance = nil
       loosened.append(instance)
     }
-    self.loose = loose
     return loosened
   }
 
   private func position(of node: UnsafePointer<Node>) -> Int? {
     guard filter.mayHold(node), let entries else { return nil }
-    if count > Self.longestSearched { return table?[node] }
+    if count > Self.longestSearched { return more?.table[node] }
     var position = 0
     while position < count {
       if entries[position].node == node { return position }

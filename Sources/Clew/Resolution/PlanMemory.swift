@@ -44,7 +44,8 @@ final class PlanMemory: @unchecked Sendable {
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
         to: Node(
-          maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
+          maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(spec.edges.count),
+          scratch: scratch,
           depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
           isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
           isRefined: refinements != nil,
