@@ -32,17 +32,20 @@ final class PlanMemory: @unchecked Sendable {
     let edgeCount = specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
-    kept.reserveCapacity(count)
+    kept.reserveCapacity(count * 2)
     var next = edges
     for (index, spec) in specs.enumerated() {
       let first = UnsafePointer(next)
       let scratch = layEdges(of: spec, at: &next, specs)
       let refinements = refinements(of: spec)
+      let maker = Maker(spec.make)
       kept.append(spec.kind)
+      kept.append(maker)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
         to: Node(
-          make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
+          maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(spec.edges.count),
+          scratch: scratch,
           depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
           isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
           isRefined: refinements != nil, isDisposed: spec.isDisposed, isBuiltAlone: spec.isBuiltAlone,
