@@ -9,10 +9,7 @@ struct Cells: @unchecked Sendable {
 
   static func allocate(count: Int) -> Cells {
     guard count > 0 else { return Cells(cells: nil, count: 0) }
-    // By the plain allocator, which suits a word, and takes a third of the time that it takes for what it does not know.
-    let cells = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<Cell>.stride, alignment: MemoryLayout<Int>.alignment
-    ).bindMemory(to: Cell.self, capacity: count)
+    let cells = UnsafeMutablePointer<Cell>.allocateWords(capacity: count)
     for index in 0..<count { (cells + index).initialize(to: Cell(nil)) }
     return Cells(cells: cells, count: count)
   }
@@ -20,7 +17,7 @@ struct Cells: @unchecked Sendable {
   func deallocate() {
     releaseAll()
     cells?.deinitialize(count: count)
-    UnsafeMutableRawPointer(cells)?.deallocate()
+    cells?.deallocateWords()
   }
 
   /// Each instance is taken by one thread, whoever comes.

@@ -13,7 +13,7 @@ struct Constructions: ~Copyable {
   private var filter = NodeFilter()
 
   init() {}
-  deinit { entries?.deallocate() }
+  deinit { entries?.deallocateWords() }
 
   /// Returns false when it has begun already.
   @inline(__always) mutating func begin(_ node: UnsafePointer<Node>) -> Bool {
@@ -51,10 +51,10 @@ struct Constructions: ~Copyable {
   @inline(never) private func holds(_ node: UnsafePointer<Node>) -> Bool { position(of: node) != nil }
 
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: max(capacity * 2, 12))
+    let larger = UnsafeMutablePointer<Entry>.allocateWords(capacity: max(capacity * 2, 12))
     if let entries {
       larger.moveInitialize(from: entries, count: count)
-      entries.deallocate()
+      entries.deallocateWords()
     }
     entries = larger
     capacity = max(capacity * 2, 12)

@@ -27,7 +27,7 @@ struct InstanceCache: ~Copyable {
   deinit {
     guard let entries else { return }
     for position in 0..<count { entries[position].instance?.release() }
-    entries.deallocate()
+    entries.deallocateWords()
   }
 
   /// Whether it is worth a search.
@@ -64,10 +64,10 @@ struct InstanceCache: ~Copyable {
   }
 
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: max(capacity * 2, Self.longestSearched))
+    let larger = UnsafeMutablePointer<Entry>.allocateWords(capacity: max(capacity * 2, Self.longestSearched))
     if let entries {
       larger.moveInitialize(from: entries, count: count)
-      entries.deallocate()
+      entries.deallocateWords()
     }
     entries = larger
     capacity = max(capacity * 2, Self.longestSearched)

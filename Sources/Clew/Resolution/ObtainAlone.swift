@@ -27,6 +27,7 @@ private func build(
 ) throws(ResolutionError) {
   let node = building.node
   var call = Call(store: owner, isKeptByStore: true)
+  defer { call.end() }
   call.isLookedThrough = true
   call.question = asking.question
   do throws(ResolutionError) {
