@@ -63,7 +63,7 @@ extension Container {
   @discardableResult public func close() async -> [any Error] { await store.close() }
 
   private static func given<V>(_ value: V) -> (key: Key, instance: AnyObject) {
-    (Key(V.self), TypedValueKind<V>().box(value))
+    (Key(V.self), TypedValueKind<V>.box(value))
   }
 
   /// Opens a scope with values that are in boxes.

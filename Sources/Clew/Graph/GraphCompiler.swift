@@ -31,7 +31,7 @@ struct GraphCompiler {
 
   private init(_ registrations: CountingRegistrations, parent: DependencyGraph?) {
     self.parent = parent
-    descriptors = registrations.positions.map { registrations.registrations[$0] }
+    descriptors = registrations.counting
     numbers = registrations.numbers
     decorators = registrations.decorators.map { registrations.registrations[$0] }
     lists = registrations.lists
@@ -53,7 +53,7 @@ struct GraphCompiler {
   /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
   private mutating func decorate() {
     for decorator in decorators {
-      guard let number = numbers.number(of: decorator.key, in: decorator.module) else {
+      guard let number = number(of: decorator.key, in: decorator.module) else {
         leftovers.append(.decoratorAroundNothing(decorator.key, decorator.place))
         continue
       }
@@ -75,7 +75,7 @@ struct GraphCompiler {
     var current = descriptor
     var seen: Set<Key> = []
     while current.isAlias, let source = current.dependencies.first?.key, seen.insert(source).inserted {
-      guard let number = numbers.number(of: source, in: current.module) else {
+      guard let number = number(of: source, in: current.module) else {
         return parent?.lifetime(of: source) ?? current.lifetime
       }
       current = descriptors[number]
@@ -83,21 +83,24 @@ struct GraphCompiler {
     return current.lifetime
   }
 
+  private func number(of key: Key, in module: ModuleIdentity) -> Int? {
+    numbers.number(of: key, in: module, among: descriptors)
+  }
+
   private mutating func addLists() {
     for list in lists.all {
-      let key = Key(list.type)
-      guard numbers[key] == nil else {
-        leftovers.append(.listRegisteredTwice(key, descriptors[numbers[key] ?? 0].place))
-        continue
+      if let known = addList(list.type, count: list.members.count) {
+        leftovers.append(.listRegisteredTwice(Key(list.type), descriptors[known].place))
       }
-      addList(list.type, count: list.members.count)
     }
   }
 
-  private mutating func addList(_ type: any ContributedList.Type, count: Int) {
-    numbers[Key(type)] = descriptors.count
-    descriptors.append(
-      Descriptor(origin: .list, Key(type), .transient, nil, [], type.make(of: count), type.kind))
+  /// - Returns: The number of what is registered in its place, if there is something.
+  private mutating func addList(_ type: any ContributedList.Type, count: Int) -> Int? {
+    let list = Descriptor(origin: .list, Key(type), .transient, nil, [], type.make(of: count), type.kind)
+    if let known = numbers.add(descriptors.count, for: list, among: descriptors) { return known }
+    descriptors.append(list)
+    return nil
   }
 
   private mutating func addEdges(of number: Int, to edges: inout EdgeLists) {
@@ -129,25 +132,32 @@ struct GraphCompiler {
   private mutating func edge(
     to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    let edge = DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
+    let edge = self.edge(to: dependency.key, kind, askedBy: module)
     guard edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) else {
       return edge
     }
-    addList(list, count: 0)
-    return DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
+    _ = addList(list, count: 0)
+    return self.edge(to: dependency.key, kind, askedBy: module)
+  }
+
+  private func edge(
+    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity
+  ) -> DependencyGraph.Edge {
+    DependencyGraph.Edge(to: asked, kind, parent) { numbers.exactly($0, in: module, among: descriptors) }
   }
 }
 
 extension DependencyGraph.Edge {
   /// Leads a dependency to its node. The forms in which it is asked for may make another kind of edge of it.
+  ///
+  /// - Parameter number: The registration here that answers to a key, without falling back from a tag.
   init(
-    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity, _ numbers: KeyTable,
-    _ parent: DependencyGraph?
+    to asked: Key, _ kind: DependencyGraph.EdgeKind, _ parent: DependencyGraph?, number: (Key) -> Int?
   ) {
     let (forms, key) = DependencyShape.takeApart(asked)
     // As by request, the parents are asked for a tag too before it is fallen back from.
     let answer: Answer? = key.answer { key in
-      if let number = numbers.exactly(key, in: module) { return .here(number) }
+      if let number = number(key) { return .here(number) }
       return parent?.answers(to: key) ?? false ? .inParent : nil
     }
     var target: Int?

@@ -42,7 +42,7 @@ extension ContainerBuilder {
     add(
       Descriptor(
         origin: .contribution([T].self), Key(T.self, tag: tag), lifetime, place, dependencies, make,
-        TypedValueKind<T>(), isOverride: isOverride, isolation: isolation))
+        TypedValueKind<T>.self, isOverride: isOverride, isolation: isolation))
   }
 
   /// Wraps what is registered under a key.
@@ -64,7 +64,7 @@ extension ContainerBuilder {
   ) {
     addDecorator(
       Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
-      TypedValueKind<T>(), isSendable: false, SourcePlace(file: file, line: line))
+      TypedValueKind<T>.self, isSendable: false, SourcePlace(file: file, line: line))
   }
 
   /// Wraps what is registered under a key, where that can be shared.
@@ -74,11 +74,11 @@ extension ContainerBuilder {
   ) {
     addDecorator(
       Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
-      TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line))
+      TypedValueKind<T>.self, isSendable: true, SourcePlace(file: file, line: line))
   }
 
   func addDecorator(
-    _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind,
+    _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind.Type,
     isSendable: Bool, _ place: SourcePlace, isolation: Isolation = .none
   ) {
     add(

@@ -59,6 +59,6 @@ extension ContainerBuilder {
   ) {
     addDecorator(
       Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decoratingOnMain(decorator),
-      TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line), isolation: .main)
+      TypedValueKind<T>.self, isSendable: true, SourcePlace(file: file, line: line), isolation: .main)
   }
 }

@@ -19,6 +19,6 @@ extension ContainerBuilder {
         origin: .given, Key(T.self), .scoped(scope), SourcePlace(file: file, line: line), [],
         { (_, _, _) throws(ResolutionError) in
           preconditionFailure("a scope is opened only with every value that it expects")
-        }, TypedValueKind<T>()))
+        }, TypedValueKind<T>.self))
   }
 }

@@ -41,6 +41,6 @@ extension ContainerBuilder {
       Descriptor(
         origin: .removal(isContribution: isContribution), key, .transient, place, [],
         { (_, _, _) throws(ResolutionError) in preconditionFailure("a removal is not made") },
-        TypedValueKind<Never>()))
+        TypedValueKind<Never>.self))
   }
 }

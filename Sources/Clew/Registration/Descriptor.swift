@@ -27,7 +27,7 @@ final class Descriptor: @unchecked Sendable {
   let origin: Origin
   var dependencies: [Dependency]
   let make: Make
-  let kind: any ValueKind
+  let kind: any ValueKind.Type
   /// Whether the factory takes a resolver, so that what it asks for is not known.
   let isDynamic: Bool
   /// Whether it says that it takes the place of another registration.
@@ -42,7 +42,7 @@ final class Descriptor: @unchecked Sendable {
   /// - Parameter dependencies: What the factory takes; nil for one that asks by hand.
   init(
     origin: Origin = .factory, _ key: Key, _ lifetime: Lifetime.Kind, _ place: SourcePlace?,
-    _ dependencies: [Dependency]?, _ make: @escaping Make, _ kind: any ValueKind, isOverride: Bool = false,
+    _ dependencies: [Dependency]?, _ make: @escaping Make, _ kind: any ValueKind.Type, isOverride: Bool = false,
     isolation: Isolation = .none
   ) {
     self.origin = origin

@@ -6,7 +6,7 @@ public struct RegistrationDraft {
 
   func implement(
     _ type: Any.Type, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace, _ make: @escaping Make,
-    _ kind: any ValueKind, isolation: Isolation = .none
+    _ kind: any ValueKind.Type, isolation: Isolation = .none
   ) {
     builder.add(
       Descriptor(

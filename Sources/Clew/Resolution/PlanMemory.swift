@@ -6,7 +6,7 @@ final class PlanMemory: @unchecked Sendable {
   let count: Int
   private var edges: UnsafeMutablePointer<Edge>?
   /// Nodes hold these without counting, so the memory does.
-  private var kept: [AnyObject] = []
+  private var kept: [Refinements] = []
   private var isLaid = false
 
   init(count: Int) {
@@ -26,19 +26,17 @@ final class PlanMemory: @unchecked Sendable {
   var last: UnsafePointer<Node> { node(count - 1) }
 
   /// Gives every specification its address, and its edges theirs.
-  func lay(_ specs: [NodeSpec], in plan: Plan) {
+  func lay(_ draft: PlanDraft, in plan: Plan) {
     precondition(
-      specs.count == count && !isLaid, "the memory is laid out once, with the nodes it was sized for")
-    let edgeCount = specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
+      draft.specs.count == count && !isLaid, "the memory is laid out once, with the nodes it was sized for")
+    let edgeCount = draft.specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
-    kept.reserveCapacity(count)
     var next = edges
-    for (index, spec) in specs.enumerated() {
+    for (index, spec) in draft.specs.enumerated() {
       let first = UnsafePointer(next)
-      let scratch = layEdges(of: spec, at: &next, specs)
+      let scratch = layEdges(of: spec, at: &next, draft)
       let refinements = refinements(of: spec)
-      kept.append(spec.kind)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
         to: Node(
@@ -48,8 +46,8 @@ final class PlanMemory: @unchecked Sendable {
           isRefined: refinements != nil,
           scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
           group: Int32(spec.group),
-          cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
-          kind: spec.kind, refinements: refinements))
+          cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, kind: spec.kind,
+          plan: plan, refinements: refinements))
     }
     isLaid = true
   }
@@ -58,13 +56,13 @@ final class PlanMemory: @unchecked Sendable {
   ///
   /// - Returns: How much scratch memory the node needs.
   private func layEdges(
-    of spec: NodeSpec, at next: inout UnsafeMutablePointer<Edge>, _ specs: [NodeSpec]
+    of spec: NodeSpec, at next: inout UnsafeMutablePointer<Edge>, _ draft: PlanDraft
   ) -> Int32 {
     var offset = 0
     // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
     var isLarge = Node.isDeep(spec.depth)
-    for target in spec.edges {
-      let kind = target.kind(in: specs)
+    for target in draft.edges(of: spec) {
+      let kind = draft.kind(of: target)
       offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
       next.initialize(to: Edge(node: pointer(to: target), offset: offset))
       offset += kind.size
@@ -79,12 +77,11 @@ final class PlanMemory: @unchecked Sendable {
   }
 
   private func refinements(of spec: NodeSpec) -> Refinements? {
-    if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
-    guard !spec.properties.isEmpty || !spec.hooks.isEmpty || spec.question != nil || !spec.needs.isEmpty
-    else { return nil }
+    guard let further = spec.further else { return nil }
+    if let deferred = spec.deferred { further.question?.target = asked(by: deferred) }
     return Refinements(
-      properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question,
-      needs: spec.needs.map(pointer(to:)))
+      properties: further.properties.map(pointer(to:)), hooks: further.hooks, question: further.question,
+      needs: further.needs.map(pointer(to:)))
   }
 
   private func pointer(to target: NodeSpec.Target) -> UnsafePointer<Node> {

@@ -20,8 +20,8 @@ enum OptionalRule: VerificationRule {
     guard graph.edgeLists.isAnyUnanswered else { return [] }
     var nearMisses = NearMisses(graph)
     var problems: [Problem] = []
-    for (number, edges) in graph.edgeLists.enumerated() {
-      for edge in edges where edge.target == nil && edge.isOptional && !edge.isInherited {
+    for number in graph.descriptors.indices {
+      for edge in graph.edges(of: number) where edge.target == nil && edge.isOptional && !edge.isInherited {
         let near = nearMisses.ofSameType(edge.key)
         guard !near.isEmpty, graph.leftOut(edge, of: number) == nil else { continue }
         problems.append(

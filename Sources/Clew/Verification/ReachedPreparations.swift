@@ -18,7 +18,7 @@ struct ReachedPreparations {
       let found = circle.reduce(into: Set<Isolation>()) { found, number in
         let isolation = graph.descriptors[number].isolation
         if isolation != .none { found.insert(isolation) }
-        for edge in graph.edgeLists[number] where !edge.kind.isDeferred { found.formUnion(through(edge)) }
+        for edge in graph.edges(of: number) where !edge.kind.isDeferred { found.formUnion(through(edge)) }
       }
       // What is made at the start is there, with all that it needs.
       for number in circle where !isMadeAtStart(number) { reached[number] = found }
@@ -43,7 +43,7 @@ struct ReachedPreparations {
   private func through(_ key: Key) -> Set<Isolation> { key.answer(by: exactly) ?? [] }
 
   private func exactly(_ key: Key) -> Set<Isolation>? {
-    graph.numbers.exactly(key, in: nil).map { reached[$0] } ?? parents.first?.exactly(key)
+    graph.number(exactly: key).map { reached[$0] } ?? parents.first?.exactly(key)
   }
 
   /// A shortest way from the target of an edge to what is async or belongs to the main actor; only the key where that is in a
@@ -64,6 +64,6 @@ struct ReachedPreparations {
 
   /// Whether a parent's registration is what it leads to.
   private func isLast(_ number: Int, _ isolation: Isolation) -> Bool {
-    graph.edgeLists[number].contains { $0.target == nil && through($0).contains(isolation) }
+    graph.edges(of: number).contains { $0.target == nil && through($0).contains(isolation) }
   }
 }

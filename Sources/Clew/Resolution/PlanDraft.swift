@@ -1,0 +1,73 @@
+/// A plan before it has memory: its nodes, those of the registrations first, and what they lead to, side by side in one array.
+struct PlanDraft {
+  typealias Target = NodeSpec.Target
+
+  var specs: [NodeSpec] = []
+  /// What each node leads to lies at the positions that it names.
+  var targets: [Target] = []
+
+  mutating func reserveCapacity(nodes: Int, targets count: Int) {
+    specs.reserveCapacity(nodes)
+    targets.reserveCapacity(count)
+  }
+
+  /// Adds a node after all others.
+  mutating func add(_ spec: NodeSpec) -> Target {
+    specs.append(spec)
+    return .new(specs.count - 1)
+  }
+
+  /// Adds positions for what one node leads to, which may be found while other nodes are added.
+  mutating func addTargets(_ count: Int) -> Range<Int> {
+    let positions = targets.count..<(targets.count + count)
+    for _ in positions { targets.append(.new(-1)) }
+    return positions
+  }
+
+  /// What is made before the node, and handed to its factory.
+  func edges(of spec: NodeSpec) -> ArraySlice<Target> { targets[spec.edges] }
+
+  /// What is made when the node is made.
+  func made(of spec: NodeSpec) -> ArraySlice<Target> {
+    guard let further = spec.further else { return edges(of: spec) }
+    if further.question != nil, let deferred = spec.deferred { return [deferred] }
+    return edges(of: spec) + further.properties
+  }
+
+  func kind(of target: Target) -> any ValueKind.Type {
+    switch target {
+    case .new(let index): specs[index].kind
+    case .existing(let node): node.pointee.kind
+    }
+  }
+}
+
+extension PlanDraft {
+  /// Adds a question in front of a node, which says who asks.
+  mutating func ask(_ question: Question, for target: Target) -> Target {
+    var spec = NodeSpec(
+      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
+      kind: kind(of: target))
+    spec.deferred = target
+    spec.strategy = .question
+    spec.refine { $0.question = question }
+    return add(spec)
+  }
+
+  /// Adds forms around a node, the innermost first. There is nothing when what it is all about is missing.
+  mutating func wrap(_ content: Target?, in forms: [any DependencyForm.Type]) -> Target? {
+    var outermost = content
+    for form in forms.reversed() {
+      guard outermost != nil || form.role == .optional else { return nil }
+      var spec = NodeSpec(make: form.make(isPresent: outermost != nil), kind: form.kind)
+      if form.role.isDeferred {
+        spec.deferred = outermost
+      } else if let content = outermost {
+        spec.edges = addTargets(1)
+        targets[spec.edges.lowerBound] = content
+      }
+      outermost = add(spec)
+    }
+    return outermost
+  }
+}
