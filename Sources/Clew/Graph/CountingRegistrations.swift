@@ -1,5 +1,4 @@
 /// Which registrations count: of several of a key the last one, in the place of the first, so that the order stays.
-///
 struct CountingRegistrations: Sendable {
   /// What was registered, without what was taken back.
   let registrations: [Descriptor]
@@ -16,6 +15,8 @@ struct CountingRegistrations: Sendable {
     counting.reserveCapacity(registrations.count)
     numbers.reserveCapacity(registrations.count)
     for position in registrations.indices { add(position) }
+    // Where all of them count, one list in memory is enough.
+    if counting.count == registrations.count { counting = registrations }
   }
 
   /// Those with these numbers, lists and decorators alone, in the same order.

@@ -3,7 +3,7 @@ struct EdgeLists: Sendable {
   typealias Edge = DependencyGraph.Edge
 
   /// Where the edges of each node begin, and last where they all end.
-  private var bounds = [0]
+  private var bounds: [Int32] = [0]
   private var links: [Link] = []
   /// What is asked for where that is not the key of the target. By position.
   private var keys: [Int: Key] = [:]
@@ -36,7 +36,7 @@ struct EdgeLists: Sendable {
   }
 
   /// Ends the node whose edges have been added.
-  mutating func endNode() { bounds.append(links.count) }
+  mutating func endNode() { bounds.append(Int32(links.count)) }
 
   func link(at position: Int) -> Link { links[position] }
 
@@ -55,5 +55,5 @@ struct EdgeLists: Sendable {
 extension EdgeLists: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { bounds.count - 1 }
-  subscript(number: Int) -> ArraySlice<Link> { links[bounds[number]..<bounds[number + 1]] }
+  subscript(number: Int) -> ArraySlice<Link> { links[Int(bounds[number])..<Int(bounds[number + 1])] }
 }

@@ -97,7 +97,7 @@ struct GraphCompiler {
 
   /// - Returns: The number of what is registered in its place, if there is something.
   private mutating func addList(_ type: any ContributedList.Type, count: Int) -> Int? {
-    let list = Descriptor(origin: .list, Key(type), .transient, nil, [], type.make(of: count), type.kind)
+    let list = Descriptor(origin: .list, Key(type), .transient, nil, .keys([]), type.make(of: count), type.kind)
     if let known = numbers.add(descriptors.count, for: list, among: descriptors) { return known }
     descriptors.append(list)
     return nil
@@ -143,21 +143,20 @@ struct GraphCompiler {
   private func edge(
     to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    DependencyGraph.Edge(to: asked, kind, parent) { numbers.exactly($0, in: module, among: descriptors) }
+    DependencyGraph.Edge(to: asked, kind, askedBy: module, numbers, among: descriptors, parent)
   }
 }
 
 extension DependencyGraph.Edge {
   /// Leads a dependency to its node. The forms in which it is asked for may make another kind of edge of it.
-  ///
-  /// - Parameter number: The registration here that answers to a key, without falling back from a tag.
   init(
-    to asked: Key, _ kind: DependencyGraph.EdgeKind, _ parent: DependencyGraph?, number: (Key) -> Int?
+    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity, _ numbers: KeyTable,
+    among registrations: [Descriptor], _ parent: DependencyGraph?
   ) {
     let (forms, key) = DependencyShape.takeApart(asked)
     // As by request, the parents are asked for a tag too before it is fallen back from.
     let answer: Answer? = key.answer { key in
-      if let number = number(key) { return .here(number) }
+      if let number = numbers.exactly(key, in: module, among: registrations) { return .here(number) }
       return parent?.answers(to: key) ?? false ? .inParent : nil
     }
     var target: Int?

@@ -4,10 +4,10 @@
 public struct Key: Sendable {
   /// The type that is asked for.
   public let type: Any.Type
-  /// The tag that tells it apart from other registrations of the type.
-  public let tag: Tag?
   /// The type of the value that has to be given with the request, as in `make(_:with:)`.
   public let context: Any.Type?
+  /// The tag that tells it apart from other registrations of the type.
+  public let tag: Tag?
 
   /// A key for a type, optionally with a tag and a context.
   ///

@@ -26,7 +26,7 @@ enum Depths {
     below number: Int, _ draft: inout PlanDraft, _ registrations: Int
   ) -> Int {
     var depth = 0
-    for target in draft.made(of: draft.specs[number]) {
+    for target in draft.made(of: number) {
       switch target {
       case .existing(let node):
         depth = max(depth, Int(node.pointee.depth))

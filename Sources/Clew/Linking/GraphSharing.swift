@@ -25,7 +25,7 @@ struct GraphSharing {
   private func isOnCircle(_ number: Int) -> Bool { circles[circles.of[number]].count > 1 }
 
   private mutating func pass(_ times: UInt8, from number: Int, _ draft: PlanDraft) {
-    for case .new(let target) in draft.made(of: draft.specs[number]) {
+    for case .new(let target) in draft.made(of: number) {
       reached[target] = min(2, reached[target] + times)
       if target >= circles.order.count { pass(times, from: target, draft) }
     }

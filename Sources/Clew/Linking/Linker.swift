@@ -66,11 +66,12 @@ struct Linker {
   private mutating func wire(_ number: Int) {
     let descriptor = graph.descriptors[number]
     let all = graph.edgeLists[number].indices
-    // The edges of a list are its contributions, which it does not declare one by one.
-    var next = descriptor.isList ? all.endIndex : all.startIndex + descriptor.dependencies.count
+    let properties = descriptor.properties
+    let furtherCount = properties.reduce(descriptor.needs.count) { $0 + $1.dependencies.count }
+    var next = all.endIndex - furtherCount
     draft.specs[number].edges = targets(of: all.startIndex..<next, from: number)
-    guard next < all.endIndex || !descriptor.properties.isEmpty else { return }
-    for property in descriptor.properties {
+    guard next < all.endIndex || !properties.isEmpty else { return }
+    for property in properties {
       let its = next..<(next + property.dependencies.count)
       next = its.endIndex
       var spec = NodeSpec(make: property.make, kind: descriptor.kind)

@@ -14,7 +14,7 @@ enum Preparations {
   ) {
     guard
       descriptors.contains(where: { $0.isolation != .none })
-        || hasParent && draft.specs.contains(where: { hasSuchParent($0, draft) })
+        || hasParent && draft.specs.indices.contains(where: { hasSuchParent($0, draft) })
     else {
       return
     }
@@ -27,7 +27,7 @@ enum Preparations {
         case .async: requirement.insert(.task)
         case .main: requirement.insert(.mainActor)
         }
-        for target in draft.made(of: draft.specs[number]) + draft.specs[number].needs {
+        for target in draft.made(of: number) + draft.specs[number].needs {
           requirement.formUnion(passedOn(target, draft, descriptors))
         }
       }
@@ -40,8 +40,8 @@ enum Preparations {
     }
   }
 
-  private static func hasSuchParent(_ spec: NodeSpec, _ draft: PlanDraft) -> Bool {
-    (draft.made(of: spec) + spec.needs).contains { target in
+  private static func hasSuchParent(_ number: Int, _ draft: PlanDraft) -> Bool {
+    (draft.made(of: number) + draft.specs[number].needs).contains { target in
       if case .existing(let node) = target { !node.asked.pointee.requirement.isEmpty } else { false }
     }
   }
@@ -57,7 +57,7 @@ enum Preparations {
     case .new(let number) where number < descriptors.count:
       return passedOn(draft.specs[number].requirement, isShared: descriptors[number].lifetime.isShared)
     case .new(let form):
-      return draft.made(of: draft.specs[form]).reduce(into: []) {
+      return draft.made(of: form).reduce(into: []) {
         $0.formUnion(passedOn($1, draft, descriptors))
       }
     }

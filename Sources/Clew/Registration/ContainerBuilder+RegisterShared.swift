@@ -24,7 +24,7 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
+        parameters(repeat (each D).self), making(factory),
         TypedValueKind<T>.self))
   }
 
@@ -67,7 +67,7 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag, context: context), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self),
+        parameters(repeat (each D).self),
         making(context: context, factory),
         TypedValueKind<T>.self, hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
   }
@@ -93,7 +93,7 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
+        parameters(repeat (each D).self), making(factory),
         TypedValueKind<T>.self))
   }
 

@@ -25,13 +25,13 @@ struct PlanDraft {
   }
 
   /// What is made before the node, and handed to its factory.
-  func edges(of spec: NodeSpec) -> ArraySlice<Target> { targets[spec.edges] }
+  func edges(of number: Int) -> ArraySlice<Target> { targets[specs[number].edges] }
 
   /// What is made when the node is made.
-  func made(of spec: NodeSpec) -> ArraySlice<Target> {
-    guard let further = spec.further else { return edges(of: spec) }
-    if further.question != nil, let deferred = spec.deferred { return [deferred] }
-    return edges(of: spec) + further.properties
+  func made(of number: Int) -> ArraySlice<Target> {
+    guard let further = specs[number].further else { return edges(of: number) }
+    if further.question != nil, let deferred = specs[number].deferred { return [deferred] }
+    return edges(of: number) + further.properties
   }
 
   func kind(of target: Target) -> any ValueKind.Type {

@@ -35,7 +35,7 @@ final class PlanMemory: @unchecked Sendable {
     var next = edges
     for (index, spec) in draft.specs.enumerated() {
       let first = UnsafePointer(next)
-      let scratch = layEdges(of: spec, at: &next, draft)
+      let scratch = layEdges(of: index, at: &next, draft)
       let refinements = refinements(of: spec)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
@@ -56,12 +56,12 @@ final class PlanMemory: @unchecked Sendable {
   ///
   /// - Returns: How much scratch memory the node needs.
   private func layEdges(
-    of spec: NodeSpec, at next: inout UnsafeMutablePointer<Edge>, _ draft: PlanDraft
+    of number: Int, at next: inout UnsafeMutablePointer<Edge>, _ draft: PlanDraft
   ) -> Int32 {
     var offset = 0
     // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
-    var isLarge = Node.isDeep(spec.depth)
-    for target in draft.edges(of: spec) {
+    var isLarge = Node.isDeep(draft.specs[number].depth)
+    for target in draft.edges(of: number) {
       let kind = draft.kind(of: target)
       offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
       next.initialize(to: Edge(node: pointer(to: target), offset: offset))
@@ -69,7 +69,7 @@ final class PlanMemory: @unchecked Sendable {
       isLarge = isLarge || kind.alignment > 8
       next += 1
     }
-    if let deferred = spec.deferred {
+    if let deferred = draft.specs[number].deferred {
       next.initialize(to: Edge(node: pointer(to: deferred), offset: 0))
       next += 1
     }
