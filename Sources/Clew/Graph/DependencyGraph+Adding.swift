@@ -4,7 +4,9 @@ extension DependencyGraph {
     var added: [Int: [Edge]] = [:]
     for (asker, key) in asked {
       let module = descriptors[asker].module
-      let edge = Edge(to: key, .dynamic, askedBy: module, numbers, among: descriptors, parent)
+      let (forms, content) = DependencyShape.takeApart(key)
+      let answer = EdgeAnswer(to: content, parent) { number(exactly: $0, in: module) }
+      let edge = Edge(to: content, in: forms, key.type, .dynamic, answer)
       let known = edges(of: asker) + (added[asker] ?? [])
       let isKnown = known.contains { $0.key == edge.key && $0.kind == edge.kind }
       // A list that nothing contributes to is no node of the graph, and is not missing either.

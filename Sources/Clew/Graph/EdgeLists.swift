@@ -7,6 +7,8 @@ struct EdgeLists: Sendable {
   private var links: [Link] = []
   /// What is asked for where that is not the key of the target. By position.
   private var keys: [Int: Key] = [:]
+  /// How many edges ask in another form than that of their target, or under another tag.
+  private(set) var formCount = 0
   /// Whether something that is asked for has no node here.
   private(set) var isAnyUnanswered = false
 
@@ -31,6 +33,7 @@ struct EdgeLists: Sendable {
   mutating func add(_ edge: borrowing Edge) {
     let link = Link(edge)
     if link.target == nil { isAnyUnanswered = true }
+    if !link.isDirect { formCount += 1 }
     if !link.hasKeyOfTarget { keys[links.count] = edge.key }
     links.append(link)
   }

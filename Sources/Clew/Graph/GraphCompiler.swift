@@ -9,6 +9,7 @@ struct GraphCompiler {
   /// What a decorator wraps, by the decorator's number.
   private var inner: [Int: Int] = [:]
   private var leftovers: [DependencyGraph.Leftover] = []
+  private var shapes = DependencyShapes()
 
   /// - Parameter roots: Where they are given, what they do not lead to is left out. There is no parent then.
   static func graph(
@@ -132,57 +133,18 @@ struct GraphCompiler {
   private mutating func edge(
     to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    let edge = self.edge(to: dependency.key, kind, askedBy: module)
-    guard edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) else {
-      return edge
+    let (forms, key) = shapes.takeApart(dependency.key)
+    var answer = answer(to: key, module)
+    if answer == nil, let list = DependencyShape.list(of: key) {
+      _ = addList(list, count: 0)
+      answer = self.answer(to: key, module)
     }
-    _ = addList(list, count: 0)
-    return self.edge(to: dependency.key, kind, askedBy: module)
+    return DependencyGraph.Edge(to: key, in: forms, dependency.key.type, kind, answer)
   }
 
-  private func edge(
-    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity
-  ) -> DependencyGraph.Edge {
-    DependencyGraph.Edge(to: asked, kind, askedBy: module, numbers, among: descriptors, parent)
-  }
-}
-
-extension DependencyGraph.Edge {
-  /// Leads a dependency to its node. The forms in which it is asked for may make another kind of edge of it.
-  init(
-    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity, _ numbers: KeyTable,
-    among registrations: [Descriptor], _ parent: DependencyGraph?
-  ) {
-    let (forms, key) = DependencyShape.takeApart(asked)
-    // As by request, the parents are asked for a tag too before it is fallen back from.
-    let answer: Answer? = key.answer { key in
-      if let number = numbers.exactly(key, in: module, among: registrations) { return .here(number) }
-      return parent?.answers(to: key) ?? false ? .inParent : nil
-    }
-    var target: Int?
-    var isInherited = false
-    switch answer {
-    case .here(let number)?: target = number
-    case .inParent?: isInherited = true
-    case nil: break
-    }
-    self.init(
-      target: target, key: key, kind: forms.reduce(kind) { $1.role.kind(of: $0) },
-      isOptional: forms.contains { $0.role == .optional }, isInherited: isInherited, asked: asked.type)
-  }
-
-  private enum Answer {
-    case here(Int)
-    case inParent
-  }
-}
-
-extension DependencyRole {
-  fileprivate func kind(of kind: DependencyGraph.EdgeKind) -> DependencyGraph.EdgeKind {
-    switch self {
-    case .optional: kind
-    case .lazy: .lazy
-    case .provider, .factory: .provider
-    }
+  private func answer(to key: Key, _ module: ModuleIdentity) -> EdgeAnswer? {
+    // So most are answered, whose parents need not be asked.
+    if let number = numbers.exactly(key, in: module, among: descriptors) { return .here(number) }
+    return EdgeAnswer(to: key, parent) { numbers.exactly($0, in: module, among: descriptors) }
   }
 }

@@ -7,6 +7,7 @@ struct Linker {
   private let observers: Observers?
   private let hasNoSecrets: Bool
   private var draft = PlanDraft()
+  private var shapes = DependencyShapes()
   private var scopes: ScopeTable
   private var cellCount = 0
   /// The first number that no group has, here or in a parent: a scope keeps instances of both.
@@ -33,7 +34,7 @@ struct Linker {
   /// One specification for each registration, at its number, then those for the forms that edges ask for.
   private mutating func specify() {
     let firstGroup = parent?.groupLimit ?? 0
-    draft.reserveCapacity(nodes: graph.count, targets: graph.edgeLists.edgeCount)
+    draft.reserveCapacity(nodes: graph.count + graph.edgeLists.formCount, targets: graph.edgeLists.edgeCount)
     for number in graph.descriptors.indices { _ = draft.add(spec(of: number)) }
     for number in graph.descriptors.indices { wire(number) }
     groupLimit = firstGroup + groups.count
@@ -105,10 +106,14 @@ struct Linker {
         tag: edge.key.tag?.exact, asker: (number, graph.step(number)), isOutermost: edge.kind == .provider)
       content = draft.ask(question, for: asked)
     }
-    guard let target = edge.asked == edge.key.type ? content : draft.wrap(content, in: edge.forms) else {
+    guard let target = edge.asked == edge.key.type ? content : draft.wrap(content, in: forms(of: edge)) else {
       preconditionFailure("a graph with a missing dependency is reported and never linked")
     }
     return target
+  }
+
+  private mutating func forms(of edge: DependencyGraph.Edge) -> [any DependencyForm.Type] {
+    shapes.takeApart(Key(edge.asked)).forms
   }
 
   /// Decides how the node's instance is kept, and gives it a cell where it needs one.

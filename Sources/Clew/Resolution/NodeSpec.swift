@@ -51,3 +51,18 @@ struct NodeSpec {
     self.kind = kind
   }
 }
+
+extension NodeSpec {
+  /// The node, once it is known where its edges are.
+  func node(
+    edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan, _ refinements: Refinements?
+  ) -> Node {
+    Node(
+      make: make, edges: first, edgeCount: Int32(edges.count), scratch: scratch, depth: Int32(depth),
+      strategy: strategy, requirement: requirement, isObject: kind.isObject, isOnMain: isOnMain,
+      isPlain: isPlain, isRefined: refinements != nil, scope: Int32(scope), number: Int32(number),
+      slot: Int32(slot), group: Int32(group),
+      cell: strategy == .singleton ? plan.cells.address(of: slot) : nil, kind: kind, plan: plan,
+      refinements: refinements)
+  }
+}

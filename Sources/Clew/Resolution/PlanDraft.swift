@@ -5,6 +5,7 @@ struct PlanDraft {
   var specs: [NodeSpec] = []
   /// What each node leads to lies at the positions that it names.
   var targets: [Target] = []
+  private var forms: [ObjectIdentifier: NodeSpec] = [:]
 
   mutating func reserveCapacity(nodes: Int, targets count: Int) {
     specs.reserveCapacity(nodes)
@@ -59,7 +60,7 @@ extension PlanDraft {
     var outermost = content
     for form in forms.reversed() {
       guard outermost != nil || form.role == .optional else { return nil }
-      var spec = NodeSpec(make: form.make(isPresent: outermost != nil), kind: form.kind)
+      var spec = outermost == nil ? spec(of: form, isPresent: false) : known(form)
       if form.role.isDeferred {
         spec.deferred = outermost
       } else if let content = outermost {
@@ -69,5 +70,16 @@ extension PlanDraft {
       outermost = add(spec)
     }
     return outermost
+  }
+
+  /// The node of a form that has content, made once for each: making it asks the runtime for types.
+  private mutating func known(_ form: any DependencyForm.Type) -> NodeSpec {
+    let known = forms[ObjectIdentifier(form)] ?? spec(of: form, isPresent: true)
+    forms[ObjectIdentifier(form)] = known
+    return known
+  }
+
+  private func spec(of form: any DependencyForm.Type, isPresent: Bool) -> NodeSpec {
+    NodeSpec(make: form.make(isPresent: isPresent), kind: form.kind)
   }
 }

@@ -33,21 +33,13 @@ final class PlanMemory: @unchecked Sendable {
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
     var next = edges
-    for (index, spec) in draft.specs.enumerated() {
+    for index in draft.specs.indices {
       let first = UnsafePointer(next)
       let scratch = layEdges(of: index, at: &next, draft)
-      let refinements = refinements(of: spec)
+      let refinements = refinements(of: index, draft)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
-        to: Node(
-          make: spec.make, edges: first, edgeCount: Int32(spec.edges.count), scratch: scratch,
-          depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
-          isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
-          isRefined: refinements != nil,
-          scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
-          group: Int32(spec.group),
-          cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, kind: spec.kind,
-          plan: plan, refinements: refinements))
+        to: draft.specs[index].node(edges: first, scratch: scratch, in: plan, refinements))
     }
     isLaid = true
   }
@@ -63,10 +55,11 @@ final class PlanMemory: @unchecked Sendable {
     var isLarge = Node.isDeep(draft.specs[number].depth)
     for target in draft.edges(of: number) {
       let kind = draft.kind(of: target)
-      offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
+      let alignment = kind.alignment
+      offset = (offset + alignment - 1) & ~(alignment - 1)
       next.initialize(to: Edge(node: pointer(to: target), offset: offset))
       offset += kind.size
-      isLarge = isLarge || kind.alignment > 8
+      isLarge = isLarge || alignment > 8
       next += 1
     }
     if let deferred = draft.specs[number].deferred {
@@ -76,9 +69,9 @@ final class PlanMemory: @unchecked Sendable {
     return isLarge ? max(Int32(offset), Node.large) : Int32(offset)
   }
 
-  private func refinements(of spec: NodeSpec) -> Refinements? {
-    guard let further = spec.further else { return nil }
-    if let deferred = spec.deferred { further.question?.target = asked(by: deferred) }
+  private func refinements(of number: Int, _ draft: PlanDraft) -> Refinements? {
+    guard let further = draft.specs[number].further else { return nil }
+    if let deferred = draft.specs[number].deferred { further.question?.target = asked(by: deferred) }
     return Refinements(
       properties: further.properties.map(pointer(to:)), hooks: further.hooks, question: further.question,
       needs: further.needs.map(pointer(to:)))

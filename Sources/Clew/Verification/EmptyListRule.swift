@@ -1,8 +1,9 @@
 /// Who asks for a list expects that somebody contributes to it.
 enum EmptyListRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
-    graph.descriptors.indices.compactMap { number in
-      guard graph.descriptors[number].isList, graph.edgeLists[number].isEmpty else { return nil }
+    graph.descriptors.indices.filter { number in
+      graph.descriptors[number].isList && graph.edgeLists[number].isEmpty
+    }.compactMap { number in
       let key = graph.descriptors[number].key
       guard graph.leftOut(key) == nil else { return nil }
       let path = walks.path(to: number)

@@ -5,10 +5,9 @@ enum OptionalRule: VerificationRule {
   }
 
   private static func registered(in graph: DependencyGraph) -> [Problem] {
-    graph.descriptors.indices.compactMap { number in
-      guard DependencyShape.form(of: graph.descriptors[number].key.type)?.role == .optional else {
-        return nil
-      }
+    graph.descriptors.indices.filter { number in
+      DependencyShape.form(of: graph.descriptors[number].key.type)?.role == .optional
+    }.map { number in
       let step = graph.step(number)
       return Problem(
         .optionalRegistration, path: [step], finding: .optionalRegistration(step.key))

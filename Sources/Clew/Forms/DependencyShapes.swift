@@ -1,0 +1,13 @@
+/// What types ask for, found once for each type: asking the runtime takes longer than all else that is done with a dependency.
+struct DependencyShapes {
+  private var known: [ObjectIdentifier: (forms: [any DependencyForm.Type], content: Key)] = [:]
+
+  /// The forms that a key asks in, the outermost first, and what it asks for in the end.
+  mutating func takeApart(_ key: Key) -> (forms: [any DependencyForm.Type], content: Key) {
+    guard DependencyShape.mayBeForm(key.type) else { return ([], key) }
+    guard key.context == nil else { return DependencyShape.takeApart(key) }
+    let shape = known[ObjectIdentifier(key.type)] ?? DependencyShape.takeApart(Key(key.type))
+    known[ObjectIdentifier(key.type)] = shape
+    return (shape.forms, Key(shape.content.type, tag: key.tag, context: shape.content.context))
+  }
+}
