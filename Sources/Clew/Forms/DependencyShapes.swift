@@ -6,8 +6,14 @@ struct DependencyShapes {
   mutating func takeApart(_ key: Key) -> (forms: [any DependencyForm.Type], content: Key) {
     guard DependencyShape.mayBeForm(key.type) else { return ([], key) }
     guard key.context == nil else { return DependencyShape.takeApart(key) }
-    let shape = known[ObjectIdentifier(key.type)] ?? DependencyShape.takeApart(Key(key.type))
-    known[ObjectIdentifier(key.type)] = shape
+    let shape = shape(of: key.type)
     return (shape.forms, Key(shape.content.type, tag: key.tag, context: shape.content.context))
+  }
+
+  private mutating func shape(of type: Any.Type) -> (forms: [any DependencyForm.Type], content: Key) {
+    if let shape = known[ObjectIdentifier(type)] { return shape }
+    let shape = DependencyShape.takeApart(Key(type))
+    known[ObjectIdentifier(type)] = shape
+    return shape
   }
 }

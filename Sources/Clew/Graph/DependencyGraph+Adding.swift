@@ -5,7 +5,7 @@ extension DependencyGraph {
     for (asker, key) in asked {
       let module = descriptors[asker].module
       let (forms, content) = DependencyShape.takeApart(key)
-      let answer = EdgeAnswer(to: content, parent) { number(exactly: $0, in: module) }
+      let answer = EdgeAnswer(to: content, parents) { number(exactly: $0, in: module) }
       let edge = Edge(to: content, in: forms, key.type, .dynamic, answer)
       let known = edges(of: asker) + (added[asker] ?? [])
       let isKnown = known.contains { $0.key == edge.key && $0.kind == edge.kind }
@@ -15,7 +15,7 @@ extension DependencyGraph {
     }
     let lists = EdgeLists(descriptors.indices.map { edges(of: $0) + (added[$0] ?? []) })
     return DependencyGraph(
-      descriptors: descriptors, edges: lists, numbers: numbers, leftovers: leftovers, parent: parent,
+      descriptors: descriptors, edges: lists, numbers: numbers, leftovers: leftovers, parents: parents,
       openScopes: openScopes, reduction: reduction)
   }
 }

@@ -37,7 +37,8 @@ extension DependencyGraph {
               isOptional: edge.isOptional, isInherited: edge.isInherited, asked: edge.asked)
           }
         }),
-      numbers: numbers.renumbered(among: left) { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes,
+      numbers: numbers.renumbered(among: left) { renumbered[$0] }, leftovers: [], parents: parents,
+      openScopes: openScopes,
       reduction: reduction)
   }
 }

@@ -90,12 +90,12 @@ public struct DependencyGraph: Sendable {
 
   init(
     descriptors: [Descriptor], edges: EdgeLists, numbers: KeyTable, leftovers: [Leftover],
-    parent: DependencyGraph?, openScopes: Set<Scope>, reduction: Reduction?
+    parents: [DependencyGraph], openScopes: Set<Scope>, reduction: Reduction?
   ) {
     self.leftovers = leftovers
     self.reduction = reduction
     self.openScopes = openScopes
-    parents = parent.map { [$0] + $0.parents } ?? []
+    self.parents = parents
     self.descriptors = descriptors
     edgeLists = edges
     self.numbers = numbers

@@ -6,10 +6,10 @@ enum EdgeAnswer {
   /// As by request, the parents are asked for a tag too before it is fallen back from.
   ///
   /// - Parameter number: The registration here that answers to the very key.
-  init?(to key: Key, _ parent: DependencyGraph?, number: (Key) -> Int?) {
+  init?(to key: Key, _ parents: [DependencyGraph], number: (Key) -> Int?) {
     let answer = key.answer { key -> EdgeAnswer? in
       if let number = number(key) { return .here(number) }
-      return parent?.answers(to: key) ?? false ? .inParent : nil
+      return parents.first?.answers(to: key) ?? false ? .inParent : nil
     }
     guard let answer else { return nil }
     self = answer

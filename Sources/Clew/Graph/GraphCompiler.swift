@@ -1,7 +1,8 @@
 /// Makes the graph from the registrations: decides which of them count, puts decorators around and lists together, and leads
 /// every dependency to its node.
 struct GraphCompiler {
-  private let parent: DependencyGraph?
+  /// The graphs around this one, the nearest first. A list, which is passed on sooner than a graph.
+  private let parents: [DependencyGraph]
   private var descriptors: [Descriptor]
   private var numbers: KeyTable
   private let decorators: [Descriptor]
@@ -31,7 +32,7 @@ struct GraphCompiler {
   }
 
   private init(_ registrations: CountingRegistrations, parent: DependencyGraph?) {
-    self.parent = parent
+    parents = parent.map { [$0] + $0.parents } ?? []
     descriptors = registrations.counting
     numbers = registrations.numbers
     decorators = registrations.decorators.map { registrations.registrations[$0] }
@@ -47,7 +48,7 @@ struct GraphCompiler {
     // Empty lists are added while edges are made, so the end moves.
     while edges.count < descriptors.count { addEdges(of: edges.count, to: &edges) }
     return DependencyGraph(
-      descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
+      descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parents: parents,
       openScopes: openScopes, reduction: reduction)
   }
 
@@ -77,7 +78,7 @@ struct GraphCompiler {
     var seen: Set<Key> = []
     while current.isAlias, let source = current.dependencies.first?.key, seen.insert(source).inserted {
       guard let number = number(of: source, in: current.module) else {
-        return parent?.lifetime(of: source) ?? current.lifetime
+        return parents.first?.lifetime(of: source) ?? current.lifetime
       }
       current = descriptors[number]
     }
@@ -98,7 +99,8 @@ struct GraphCompiler {
 
   /// - Returns: The number of what is registered in its place, if there is something.
   private mutating func addList(_ type: any ContributedList.Type, count: Int) -> Int? {
-    let list = Descriptor(origin: .list, Key(type), .transient, nil, .keys([]), type.make(of: count), type.kind)
+    let list = Descriptor(
+      origin: .list, Key(type), .transient, nil, .keys([]), type.make(of: count), type.kind)
     if let known = numbers.add(descriptors.count, for: list, among: descriptors) { return known }
     descriptors.append(list)
     return nil
@@ -145,6 +147,6 @@ struct GraphCompiler {
   private func answer(to key: Key, _ module: ModuleIdentity) -> EdgeAnswer? {
     // So most are answered, whose parents need not be asked.
     if let number = numbers.exactly(key, in: module, among: descriptors) { return .here(number) }
-    return EdgeAnswer(to: key, parent) { numbers.exactly($0, in: module, among: descriptors) }
+    return EdgeAnswer(to: key, parents) { numbers.exactly($0, in: module, among: descriptors) }
   }
 }

@@ -74,7 +74,9 @@ struct KeyTable {
   private func place(of key: Key, among registrations: [Descriptor]) -> Int {
     let mask = shown.count - 1
     var place = Int(truncatingIfNeeded: key.spread) & mask
-    while shown[place] != Self.free, registrations[Int(shown[place])].key != key { place = (place + 1) & mask }
+    while shown[place] != Self.free, registrations[Int(shown[place])].key != key {
+      place = (place + 1) & mask
+    }
     return place
   }
 }

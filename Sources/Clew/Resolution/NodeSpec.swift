@@ -53,8 +53,8 @@ struct NodeSpec {
 }
 
 extension NodeSpec {
-  /// The node, once it is known where its edges are.
-  func node(
+  /// The node, once it is known where its edges are. Inlined, so that nothing else is copied.
+  @inline(__always) func node(
     edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan, _ refinements: Refinements?
   ) -> Node {
     Node(

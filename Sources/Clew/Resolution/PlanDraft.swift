@@ -13,7 +13,7 @@ struct PlanDraft {
   }
 
   /// Adds a node after all others.
-  mutating func add(_ spec: NodeSpec) -> Target {
+  mutating func add(_ spec: consuming NodeSpec) -> Target {
     specs.append(spec)
     return .new(specs.count - 1)
   }
@@ -59,7 +59,8 @@ extension PlanDraft {
   mutating func wrap(_ content: Target?, in forms: [any DependencyForm.Type]) -> Target? {
     var outermost = content
     for form in forms.reversed() {
-      guard outermost != nil || form.role == .optional else { return nil }
+      // What is not there is not there in any form, but for an optional around it.
+      guard outermost != nil || form.role == .optional else { continue }
       var spec = outermost == nil ? spec(of: form, isPresent: false) : known(form)
       if form.role.isDeferred {
         spec.deferred = outermost
@@ -74,9 +75,10 @@ extension PlanDraft {
 
   /// The node of a form that has content, made once for each: making it asks the runtime for types.
   private mutating func known(_ form: any DependencyForm.Type) -> NodeSpec {
-    let known = forms[ObjectIdentifier(form)] ?? spec(of: form, isPresent: true)
-    forms[ObjectIdentifier(form)] = known
-    return known
+    if let known = forms[ObjectIdentifier(form)] { return known }
+    let spec = spec(of: form, isPresent: true)
+    forms[ObjectIdentifier(form)] = spec
+    return spec
   }
 
   private func spec(of form: any DependencyForm.Type, isPresent: Bool) -> NodeSpec {

@@ -55,7 +55,9 @@
 
   /// An object that holds the value: the value itself where it is an object.
   // Sound: a type whose metatype is a class's is a single reference.
-  static func box(_ value: T) -> AnyObject { isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value) }
+  static func box(_ value: T) -> AnyObject {
+    isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value)
+  }
 
   @usableFromInline static func destroy(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).deinitialize(count: 1)
