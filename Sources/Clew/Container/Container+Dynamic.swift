@@ -31,6 +31,7 @@ extension Container {
       throw ResolutionError(.missing, path: [PathStep(key, nil)], finding: .injectedAlias(key))
     }
     var call = Call(store: store)
+    defer { call.end() }
     if node.pointee.isOnMain { try call.beginOnMain(for: node) }
     call.theSession().remember(TypedValueKind<T>.box(instance), of: node, isShared: true)
     do throws(ResolutionError) {

@@ -60,7 +60,9 @@ extension Container {
   /// again waits for the first to end and returns nothing.
   ///
   /// - Returns: What the `onStop` hooks threw, see ``stop()``, then what the `onDispose` closures threw.
-  @discardableResult public func close() async -> [any Error] { await store.close() }
+  @discardableResult public func close() async -> [any Error] {
+    store.closeAtOnce() ? [] : await store.close()
+  }
 
   private static func given<V>(_ value: V) -> (key: Key, instance: AnyObject) {
     (Key(V.self), TypedValueKind<V>.box(value))
@@ -76,6 +78,16 @@ extension Container {
       throw ResolutionError(.scopeNotOpen, finding: .scopeMisplaced(scope, here: around?.scope))
     }
     let opened = Store(scope: scope, within: store)
+    if !given.isEmpty || !expectsNothing { try give(given, to: opened, scope) }
+    guard store.adopt(opened) else { throw ResolutionError(.closed, finding: .closed(store.name)) }
+    store.plan.observers?.tell(ContainerEvent(.opened, scope: scope))
+    return Container(scope: opened, of: self)
+  }
+
+  /// Gives a scope the values that it expects, all of them and no others.
+  private func give(
+    _ given: [(key: Key, instance: AnyObject)], to opened: Store, _ scope: Scope
+  ) throws(ResolutionError) {
     var missing = graph.expected(in: scope)
     var needless: Set<Key> = []
     for (key, instance) in given {
@@ -91,8 +103,5 @@ extension Container {
     if let first = missing.values.min(by: { $0.place?.line ?? 0 < $1.place?.line ?? 0 }) {
       throw ResolutionError(.scopeValues, path: [first], finding: .scopeValueMissing(scope, first.key))
     }
-    guard store.adopt(opened) else { throw ResolutionError(.closed, finding: .closed(store.name)) }
-    store.plan.observers?.tell(ContainerEvent(.opened, scope: scope))
-    return Container(scope: opened, of: self)
   }
 }

@@ -12,12 +12,10 @@
 /// once however many ask at the same time, and no lock is held while a factory runs.
 public final class Container: Sendable {
   @usableFromInline let store: Store
+  private let wiring: Wiring
   /// Everything that is registered and what it depends on.
-  public let graph: DependencyGraph
-  /// What the graph was made from, for variants, after what its parents' graphs were made from.
-  let lineage: [Generation]
-  private let warnings: [Problem]
-  private let mistakes: Locked<[Problem]>
+  public var graph: DependencyGraph { wiring.graph }
+  var lineage: [Generation] { wiring.lineage }
 
   /// Builds a container: takes the registrations, verifies them, and links them.
   ///
@@ -44,7 +42,7 @@ public final class Container: Sendable {
     besides known: (DependencyGraph) -> [Problem] = { _ in [] },
     isReplaced: (Descriptor) -> Bool = { _ in false }
   ) throws {
-    lineage =
+    let lineage =
       (parent?.lineage ?? []) + [
         Generation(registrations: registrations, roots: roots, scopes: parent?.store.scopesHere ?? [])
       ]
@@ -61,10 +59,8 @@ public final class Container: Sendable {
     guard !problems.contains(where: { $0.severity == .error }) else {
       throw VerificationError(problems: problems, graph: graph)
     }
-    self.graph = graph
-    warnings = problems
     builder.mistakes.withLock { $0 = [] }
-    mistakes = builder.mistakes
+    wiring = Wiring(graph: graph, lineage: lineage, warnings: problems, mistakes: builder.mistakes)
     let plan = Linker.plan(
       of: graph, walks.groups, parent: parent?.store.plan,
       observers: Observers(builder.observers, besides: parent?.store.plan.observers))
@@ -77,10 +73,7 @@ public final class Container: Sendable {
   /// A scope that was opened in a container, to be asked like one.
   init(scope: Store, of container: Container) {
     store = scope
-    graph = container.graph
-    lineage = container.lineage
-    warnings = container.warnings
-    mistakes = container.mistakes
+    wiring = container.wiring
   }
 
   /// What is questionable about the wiring, and what was registered after the container had been built.
@@ -106,8 +99,11 @@ public final class Container: Sendable {
   /// - Complexity: Linear in registrations and dependencies.
   public func verify(roots: some Sequence<Key>) -> [Problem] { problems(roots.map { .key($0) }) }
 
+  /// Whether no scope asks for values when it opens.
+  var expectsNothing: Bool { wiring.expectsNothing }
+
   private func problems(_ roots: [Root]) -> [Problem] {
-    warnings + mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
+    wiring.warnings + wiring.mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
 }
 

@@ -46,7 +46,9 @@ struct Linker {
     for number in graph.descriptors.indices {
       keep(number, isAskedTwice: isAnythingAskedByHand || sharing.isReachedTwice(number))
       draft.specs[number].group = firstGroup + groups.of[number]
+      draft.specs[number].isDisposed = graph.descriptors[number].dispose != nil
     }
+    AloneBuilds.note(in: &draft, graph.descriptors, groups)
   }
 
   private func spec(of number: Int) -> NodeSpec {
@@ -117,7 +119,7 @@ struct Linker {
       table: NodeTable(
         graph.entries.lazy.map { (key: $0.key, node: memory.node(entrances[$0.number] ?? $0.number)) }),
       secretive: Set(graph.privateEntries.keys),
-      cells: Cells(count: cellCount), scopes: scopes, groupLimit: groupLimit,
+      cells: .allocate(count: cellCount), scopes: scopes, groupLimit: groupLimit,
       given: Dictionary(given) { $1 }, lookups: Plan.Lookups(graph, entrances), observers: observers)
     memory.lay(draft, in: plan)
     return plan

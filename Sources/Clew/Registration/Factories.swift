@@ -49,14 +49,18 @@
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
     let resolver = try call.enter(arguments)
-    do throws(E) {
-      let made = try factory(resolver)
-      value.assumingMemoryBound(to: T.self).initialize(to: made)
-    } catch {
-      call.leave(arguments)
-      throw ResolutionError(thrown: error)
+    var failure: ResolutionError?
+    // Sound: it is held until `leave`.
+    resolver._withUnsafeGuaranteedRef { (resolver) in
+      do throws(E) {
+        let made = try factory(resolver)
+        value.assumingMemoryBound(to: T.self).initialize(to: made)
+      } catch {
+        failure = ResolutionError(thrown: error)
+      }
     }
-    call.leave(arguments)
+    call.leave(arguments, resolver)
+    if let failure { throw failure }
   }
 }
 
@@ -99,19 +103,35 @@
 
 extension Call {
   /// Begins a factory that resolves by hand: a request that comes back to it is a cycle.
-  @usableFromInline mutating func enter(_ arguments: borrowing Arguments) throws(ResolutionError) -> Resolver
-  {
-    let session = theSession()
-    // Shared nodes are watched by whoever builds their group.
-    if !arguments.node.pointee.strategy.isShared { try session.enter(arguments.node) }
-    if question != nil || !arguments.node.pointee.isPlain {
-      return Resolver(session: session, for: arguments.node, question: question(of: arguments.node))
+  ///
+  /// - Returns: A resolver that is held until `leave`. Returned like this, it is not retained on the way.
+  @usableFromInline mutating func enter(
+    _ arguments: borrowing Arguments
+  ) throws(ResolutionError) -> Unmanaged<Resolver> {
+    let node = arguments.node
+    let session = begunSession()
+    if question == nil, let resolver = session._withUnsafeGuaranteedRef({ $0.enterPlain(node) }) {
+      return resolver
     }
-    return session.resolver(for: arguments.node)
+    return try enterOther(node, session.takeUnretainedValue())
   }
 
-  @usableFromInline func leave(_ arguments: borrowing Arguments) {
-    if !arguments.node.pointee.strategy.isShared { session?.leave(arguments.node) }
+  @inline(never) private func enterOther(
+    _ node: UnsafePointer<Node>, _ session: Session
+  ) throws(ResolutionError) -> Unmanaged<Resolver> {
+    // Shared nodes are watched by whoever builds their group.
+    if !node.pointee.strategy.isShared { try session.enter(node) }
+    if question == nil, node.pointee.isPlain { return session.resolver(for: node) }
+    return Unmanaged.passRetained(Resolver(session: session, for: node, question: question(of: node)))
+  }
+
+  @usableFromInline mutating func leave(
+    _ arguments: borrowing Arguments, _ resolver: Unmanaged<Resolver>
+  ) {
+    let node = arguments.node
+    if !node.pointee.strategy.isShared { begunSession()._withUnsafeGuaranteedRef { $0.leave(node) } }
+    // The session holds the one that is for all.
+    if !resolver._withUnsafeGuaranteedRef({ $0.isForAll }) { resolver.release() }
   }
 }
 

@@ -41,9 +41,10 @@
   resolving factory: @escaping @MainActor @Sendable (Resolver) throws(E) -> T
 ) -> Make {
   { (arguments, call, value) throws(ResolutionError) in
-    // Sound: the resolver belongs to a request that runs on this very thread.
-    nonisolated(unsafe) let resolver = try call.enter(arguments)
+    let held = try call.enter(arguments)
     do throws(ResolutionError) {
+      // Sound: the resolver belongs to a request that runs on this very thread.
+      nonisolated(unsafe) let resolver = held.takeUnretainedValue()
       let made = try onMain(arguments) { (_) throws(ResolutionError) -> T in
         do throws(E) {
           return try factory(resolver)
@@ -53,10 +54,10 @@
       }
       value.assumingMemoryBound(to: T.self).initialize(to: made)
     } catch {
-      call.leave(arguments)
+      call.leave(arguments, held)
       throw error
     }
-    call.leave(arguments)
+    call.leave(arguments, held)
   }
 }
 

@@ -8,7 +8,10 @@
   @usableFromInline let argument: UnsafeRawPointer?
   /// Who asks for what is made now, where somebody wants to know. Sound: the plan holds it, or whoever made the call.
   var question: Unmanaged<Question>?
-  @usableFromInline var session: Session?
+  /// Sound: this call has retained it, or whoever made the call holds it.
+  private var reference: Unmanaged<Session>?
+  /// Whether this call has retained its session. Not told by a second reference: then a call would have to be destroyed.
+  private var isHolding = false
 
   /// Whether what is made is kept by the store, so that it must not keep the store in turn.
   let isKeptByStore: Bool
@@ -17,23 +20,56 @@
   /// Whether what it leads to has been looked through for what has to be prepared first.
   var isLookedThrough = false
 
+  /// - Parameter session: What the graph remembers already. Whoever makes the call holds it.
   init(
     store: Store, argument: UnsafeRawPointer? = nil, session: Session? = nil, isKeptByStore: Bool = false
   ) {
     self.store = store
     self.argument = argument
-    self.session = session
+    reference = session.map(Unmanaged.passUnretained)
     self.isKeptByStore = isKeptByStore
     question = nil
     isFromChild = store.isOfChild
   }
 
-  mutating func theSession() -> Session { session ?? begun() }
+  /// A request in a graph. Whoever makes it holds the session and the question.
+  init(in session: Session, argument: UnsafeRawPointer?, question: Question?) {
+    store = session.store
+    self.argument = argument
+    self.question = question.map(Unmanaged.passUnretained)
+    reference = Unmanaged.passUnretained(session)
+    isKeptByStore = session.isKeptByStore
+    isFromChild = session.isFromChild
+  }
 
-  @inline(never) private mutating func begun() -> Session {
-    let made = Session(store: store, isKeptByStore: isKeptByStore)
-    session = made
-    return made
+  var hasSession: Bool { reference != nil }
+
+  /// What the graph remembers; nil while there is nothing.
+  var session: Session? { reference?.takeUnretainedValue() }
+
+  mutating func theSession() -> Session { begunSession().takeUnretainedValue() }
+
+  /// The same for the hot path, which needs no more than this call does.
+  @inline(__always) mutating func begunSession() -> Unmanaged<Session> { reference ?? begin() }
+
+  @inline(never) private mutating func begin() -> Unmanaged<Session> {
+    hold(Session(store: store, isKeptByStore: isKeptByStore))
+  }
+
+  /// Remembers in this session, and holds it until `end`.
+  @discardableResult mutating func hold(_ session: Session) -> Unmanaged<Session> {
+    let held = Unmanaged.passRetained(session)
+    reference = held
+    isHolding = true
+    return held
+  }
+
+  /// Goes on in another session of the graph, which the first one holds.
+  mutating func turn(to session: Session) { reference = Unmanaged.passUnretained(session) }
+
+  /// Lets go of what it held. Whoever makes a call ends it, unless it has given the session.
+  @inline(__always) func end() {
+    if isHolding { reference?.release() }
   }
 
   /// Injects properties and runs hooks, once everything that was asked for has been made.
@@ -44,7 +80,10 @@
 
   /// Goes on without keeping what was made, where somebody kept a resolver or a lazy value.
   mutating func loosen() {
-    if !isKnownUniquelyReferenced(&session) || session?.isPartHeld ?? false { session?.loosen() }
+    guard isHolding, let held = reference else { return }
+    var session = held.takeRetainedValue()
+    if !isKnownUniquelyReferenced(&session) || session.isPartHeld { session.loosen() }
+    reference = Unmanaged.passRetained(session)
   }
 
   /// Lets go of everything half-built, after a failure.
@@ -69,6 +108,7 @@
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   var call = Call(store: store, argument: argument, isKeptByStore: isKeptByStore)
+  defer { call.end() }
   try answer(node, &call, into: value)
 }
 
@@ -85,7 +125,7 @@ func answer(
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    if call.session != nil { try call.complete(for: node) }
+    if call.hasSession { try call.complete(for: node) }
   } catch {
     if isMade { node.pointee.kind.destroy(value) }
     call.fail()
@@ -122,32 +162,35 @@ func deferred<T>(
 /// Answers a request in a graph: from within its making, or by a resolver that was kept when it had been made.
 func answer(
   _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
-  question: Question? = nil,
-  into value: UnsafeMutableRawPointer
+  question: Question? = nil, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let isOutermost = try session.beginRequest(for: node)
-  defer { session.endRequest() }
-  var call = Call(
-    store: session.store, argument: argument, session: session, isKeptByStore: session.isKeptByStore)
-  if let question { call.question = Unmanaged.passUnretained(question) }
   defer { withExtendedLifetime(question) {} }
-  if isOutermost {
-    try answer(node, &call, into: value)
-  } else {
-    try answerNested(node, &call, session, into: value)
+  if session.isRunning {
+    return try answerNested(node, in: session, argument: argument, question: question, into: value)
   }
+  try session.beginAgain(for: node)
+  defer { session.endRequest() }
+  var call = Call(in: session, argument: argument, question: question)
+  // At the end it asks who else holds the session.
+  call.hold(session)
+  defer { call.end() }
+  try answer(node, &call, into: value)
 }
 
 /// Makes the value as a part of what is being made, and forgets what was made for it when it fails.
-private func answerNested(
-  _ node: UnsafePointer<Node>, _ call: inout Call, _ session: Session, into value: UnsafeMutableRawPointer
+@inline(__always) func answerNested(
+  _ node: UnsafePointer<Node>, in session: Session, argument: UnsafeRawPointer? = nil,
+  question: Question? = nil, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  try session.beginRequest(for: node)
+  defer { session.endRequest() }
   let mark = session.mark
+  var call = Call(in: session, argument: argument, question: question)
   var isMade = false
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    try session.completeNested(for: node)
+    if session.isServingHooks { try session.completeNested(for: node) }
   } catch {
     if isMade { node.pointee.kind.destroy(value) }
     session.rollBack(to: mark)

@@ -10,7 +10,7 @@ func constructDeep(
       if frame.made == Int(frame.node.pointee.edgeCount) {
         // From here on the arguments are the factory's, whether it returns or throws.
         frames[frames.count - 1].made = 0
-        try frame.node.pointee.make(Arguments(base: frame.scratch, node: frame.node), &call, frame.value)
+        try frame.node.make(from: frame.scratch, &call, into: frame.value)
         frames.removeLast()
         frame.scratch.deallocate()
         call.question = frame.outerQuestion

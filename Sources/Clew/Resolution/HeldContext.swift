@@ -14,11 +14,13 @@ extension HeldContext? {
   ) throws(ResolutionError) {
     guard let self else {
       var call = Call(store: store, session: session, isKeptByStore: isKeptByStore)
+      defer { call.end() }
       return try body(&call)
     }
     try self.kind.withCopy(of: self.box) { (argument) throws(ResolutionError) in
       var call = Call(
         store: store, argument: UnsafeRawPointer(argument), session: session, isKeptByStore: isKeptByStore)
+      defer { call.end() }
       try body(&call)
     }
   }

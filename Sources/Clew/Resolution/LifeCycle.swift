@@ -19,13 +19,18 @@ struct LifeCycle {
     let run: @Sendable () async throws -> Void
   }
 
-  private(set) var phase = Phase.built
+  private(set) var phase: Phase
   /// Cancels the starting that is going on.
   private(set) var cancelStart: (@Sendable () -> Void)?
   private var stops: [Stop] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Whether something has been started that has to be stopped.
+  init(isClosed: Bool) { phase = isClosed ? .closed : .built }
+
+  /// Whether nothing is being done, and nothing has to be done to stop.
+  var isAtRest: Bool { (phase == .built || phase == .started) && stops.isEmpty }
+
   var isStarted: Bool { phase == .starting || phase == .started }
 
   /// Takes the right to start, or says why it can not be had.

@@ -19,7 +19,8 @@ import Android
 package final class Locked<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var state: State
+  // Not checked for exclusive access, which the lock gives.
+  @exclusivity(unchecked) private var state: State
 
   package init(_ state: sending State) {
     self.state = state
@@ -114,9 +115,10 @@ enum ThreadIdentity {
 /// The memory in which a thread keeps what its functions are doing.
 enum ThreadStack {
   /// An address in the frame of whoever asks.
-  @inline(never) static var here: UInt {
+  @inline(__always) static var here: UInt {
     var mark: UInt8 = 0
-    return withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
+    // Nothing is written through the pointer, so the frame needs no guard.
+    return _withUnprotectedUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   }
 
   /// Where the current thread's stack lies; it grows downwards.

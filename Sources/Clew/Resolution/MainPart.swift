@@ -6,17 +6,17 @@ func produceOnMain(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   let outer = call.theSession()
-  call.session = try outer.partOnMain(for: node)
-  defer { call.session = outer }
+  call.turn(to: try outer.partOnMain(for: node))
+  defer { call.turn(to: outer) }
   try produceInSession(node, &call, into: value)
 }
 
 extension Call {
   /// Begins a graph that belongs to the main actor as a whole, if the node does and nothing has begun yet.
   mutating func beginOnMain(for node: UnsafePointer<Node>) throws(ResolutionError) {
-    guard session == nil else { return }
+    guard !hasSession else { return }
     try checkMain(for: node)
-    session = Session(store: store, isKeptByStore: isKeptByStore, isOnMain: true)
+    hold(Session(store: store, isKeptByStore: isKeptByStore, isOnMain: true))
   }
 }
 

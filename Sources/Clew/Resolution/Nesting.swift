@@ -2,8 +2,8 @@
 /// and constructors that read a provider, go as deep as they are written.
 struct Nesting {
   private(set) var count = 0
-  /// Where the first request stood.
-  private let top = ThreadStack.here
+  /// Down to here a request may begin without a look at how much stack there is.
+  private var known: UInt
   /// How far down a request may begin, once that has been asked.
   private var floor: UInt?
 
@@ -15,25 +15,27 @@ struct Nesting {
   /// What may be used where nobody says how much there is.
   private static let small: UInt = 256 << 10
 
+  init() { known = ThreadStack.here &- Self.free }
+
   /// Returns false when the stack would not hold what the request makes.
-  mutating func begin() -> Bool {
-    guard hasRoom() else { return false }
-    count += 1
+  @inline(__always) mutating func begin() -> Bool {
+    let here = ThreadStack.here
+    guard here > known || hasRoom(at: here) else { return false }
+    count &+= 1
     return true
   }
 
-  mutating func end() { count -= 1 }
+  mutating func end() { count &-= 1 }
 
-  private mutating func hasRoom() -> Bool {
-    let here = ThreadStack.here
-    guard top > here, top - here > Self.free else { return true }
-    let lowest = floor ?? Self.floor(under: here, top)
+  @inline(never) private mutating func hasRoom(at here: UInt) -> Bool {
+    let lowest = floor ?? Self.floor(under: here, known)
     floor = lowest
+    known = min(known, lowest)
     return here > lowest
   }
 
-  private static func floor(under here: UInt, _ top: UInt) -> UInt {
-    guard let stack = ThreadStack.bounds else { return top - small }
+  private static func floor(under here: UInt, _ known: UInt) -> UInt {
+    guard let stack = ThreadStack.bounds else { return known - (small - free) }
     // A sanitizer may keep variables elsewhere than on the stack; then there is nothing to be said.
     guard stack.contains(here) else { return 0 }
     return stack.lowerBound + min(reserve, (stack.upperBound - stack.lowerBound) / 4 * 3)

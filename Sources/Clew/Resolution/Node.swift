@@ -4,6 +4,12 @@ import Synchronization
 @usableFromInline typealias Make =
   @Sendable (borrowing Arguments, inout Call, UnsafeMutableRawPointer) throws(ResolutionError) -> Void
 
+/// Holds a node's factory where it can not change, so that it is called without being retained.
+final class Maker: Sendable {
+  let make: Make
+  init(_ make: @escaping Make) { self.make = make }
+}
+
 /// A shared instance, or nil while there is none; what it points to is retained once for being here.
 typealias Cell = Atomic<UnsafeRawPointer?>
 
@@ -45,7 +51,8 @@ typealias Cell = Atomic<UnsafeRawPointer?>
 
   }
 
-  let make: Make
+  // Sound: the plan's memory holds it.
+  let maker: Unmanaged<Maker>
   let edges: UnsafePointer<Edge>
   let edgeCount: Int32
   /// How many bytes the values of all edges take, side by side; `Node.large` where the stack is not the place for them.
@@ -62,6 +69,10 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let isPlain: Bool
   /// Whether it has refinements. Asked without retaining them.
   let isRefined: Bool
+  /// Whether something is done to end its instance.
+  let isDisposed: Bool
+  /// Whether it is shared and is built with nothing to remember on the way; see `AloneBuilds`.
+  let isBuiltAlone: Bool
   /// The scope that keeps its instance, by its number in the plan; 0 for the container.
   let scope: Int32
   /// The registration's number in its plan, or -1 for a form of a dependency (an optional, a list, a provider).
@@ -95,6 +106,15 @@ extension Node {
 }
 
 extension UnsafePointer<Node> {
+  /// Calls the factory. Sound: the plan's memory holds the maker as long as the node.
+  @inline(__always) func make(
+    from scratch: UnsafeMutableRawPointer, _ call: inout Call, into value: UnsafeMutableRawPointer
+  ) throws(ResolutionError) {
+    try pointee.maker.whileHeld { (maker) throws(ResolutionError) in
+      try maker.make(Arguments(base: scratch, node: self), &call, value)
+    }
+  }
+
   /// Whether all requests of a graph are given the same instance. Asked of the pointer, so that no node is copied.
   @inline(__always) func isSharedInGraph(isFromChild: Bool) -> Bool {
     switch pointee.strategy {

@@ -24,6 +24,10 @@ struct NodeSpec {
   var isOnMain = false
   /// Whether its factory may be given the resolver of the whole graph.
   var isPlain = false
+  /// Whether something is done to end its instance.
+  var isDisposed = false
+  /// Whether it is built with nothing to remember on the way.
+  var isBuiltAlone = false
   var further: Further?
 
   /// What few nodes have.
@@ -55,12 +59,15 @@ struct NodeSpec {
 extension NodeSpec {
   /// The node, once it is known where its edges are. Inlined, so that nothing else is copied.
   @inline(__always) func node(
-    edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan, _ refinements: Refinements?
+    _ maker: Maker, edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan,
+    _ refinements: Refinements?
   ) -> Node {
     Node(
-      make: make, edges: first, edgeCount: Int32(edges.count), scratch: scratch, depth: Int32(depth),
+      maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(edges.count), scratch: scratch,
+      depth: Int32(depth),
       strategy: strategy, requirement: requirement, isObject: kind.isObject, isOnMain: isOnMain,
-      isPlain: isPlain, isRefined: refinements != nil, scope: Int32(scope), number: Int32(number),
+      isPlain: isPlain, isRefined: refinements != nil, isDisposed: isDisposed, isBuiltAlone: isBuiltAlone,
+      scope: Int32(scope), number: Int32(number),
       slot: Int32(slot), group: Int32(group),
       cell: strategy == .singleton ? plan.cells.address(of: slot) : nil, kind: kind, plan: plan,
       refinements: refinements)

@@ -5,6 +5,7 @@
 @inline(never) func obtain(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
+  if node.pointee.isBuiltAlone, try obtainAlone(node, call, into: value) { return }
   let place = try Place(node, call)
   if let instance = place.instance { return node.pointee.kind.copy(instance, to: value) }
   let group = place.group
@@ -77,12 +78,12 @@ private func checkRequirement(of node: UnsafePointer<Node>) throws(ResolutionErr
 func build(
   _ place: Place, _ construction: WaitGraph.Construction, _ asking: Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  var call = Call(
-    store: place.owner, argument: asking.argument,
-    session: Session(
+  var call = Call(store: place.owner, argument: asking.argument, isKeptByStore: true)
+  call.hold(
+    Session(
       store: place.owner, target: construction.group, isKeptByStore: true,
-      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting),
-    isKeptByStore: true)
+      isOnMain: place.node.pointee.requirement.contains(.mainActor), within: asking.session?.nesting))
+  defer { call.end() }
   call.isLookedThrough = true
   call.question = asking.question
   var isMade = false
@@ -125,9 +126,7 @@ func isReady(_ node: UnsafePointer<Node>, _ call: Call) throws(ResolutionError) 
 
 /// Hands out the session's instance, if it has one.
 func copyKnown(_ node: UnsafePointer<Node>, _ session: Session, to value: UnsafeMutableRawPointer) -> Bool {
-  guard let known = session.instance(of: node) else { return false }
-  copy(Unmanaged.passUnretained(known).toOpaque(), of: node, to: value)
-  return true
+  session.copyInstance(of: node, to: value)
 }
 
 func buildMember(

@@ -22,7 +22,7 @@
   private let lookups: Lookups
   private let demanded = Locked<[Demand: PlanMemory]>([:])
   // Sound: a store owns its plan, and nothing is asked of a plan whose store is gone.
-  private(set) unowned(unsafe) var owner: Store?
+  private(set) var owner: Unmanaged<Store>?
 
   /// A form that was asked for, and the module that asked where that matters.
   private struct Demand: Hashable {
@@ -86,7 +86,9 @@
     self.lookups = lookups
   }
 
-  func adopt(by store: Store) { owner = store }
+  deinit { cells.deallocate() }
+
+  func adopt(by store: Store) { owner = Unmanaged.passUnretained(store) }
   func declares(_ number: Int, _ key: Key) -> Bool { lookups.declares(number, key) }
   func makeAsync(_ number: Int) -> MakeAsync? { lookups.makeAsync(number) }
   func hooks(of number: Int) -> (starts: [LifeHook], stops: [LifeHook]) {
@@ -108,17 +110,32 @@
   ///
   /// A scope that is open around this container was opened before this plan was made, and has no cells for its nodes.
   func owner(of node: UnsafePointer<Node>, from store: Store) throws(ResolutionError) -> Store {
-    guard node.pointee.scope > 0 else {
-      guard let owner else { preconditionFailure("a plan is asked only by or through its store") }
-      return owner
+    guard let owner = Self.owner(of: node, from: Unmanaged.passUnretained(store)) else {
+      throw notOpen(node)
     }
-    var candidate: Store? = store
-    while let store = candidate, store !== owner {
-      if store.scopeNumber == node.pointee.scope { return store }
-      candidate = store.parent
+    return owner.takeUnretainedValue()
+  }
+
+  /// The same, nil where the scope is not open. Nothing is retained: the store that asks holds those around it, and the plan is
+  /// asked by or through its own.
+  @inline(__always) static func owner(
+    of node: UnsafePointer<Node>, from store: Unmanaged<Store>
+  ) -> Unmanaged<Store>? {
+    let own = Unmanaged.passUnretained(node.pointee.plan)._withUnsafeGuaranteedRef { $0.owner }
+    guard node.pointee.scope > 0 else { return own }
+    var candidate = store
+    while candidate.toOpaque() != own?.toOpaque() {
+      if candidate._withUnsafeGuaranteedRef({ $0.scopeNumber }) == node.pointee.scope { return candidate }
+      guard let parent = candidate._withUnsafeGuaranteedRef({ $0.parentAddress }) else { return nil }
+      candidate = parent
     }
+    return nil
+  }
+
+  /// That the scope is not open which keeps the node's instance.
+  func notOpen(_ node: UnsafePointer<Node>) -> ResolutionError {
     let scope = scopes.names[Int(node.pointee.scope) - 1]
-    throw ResolutionError(
+    return ResolutionError(
       .scopeNotOpen, path: [step(Int(node.pointee.number))], finding: .scopeNotOpen(scope))
   }
 

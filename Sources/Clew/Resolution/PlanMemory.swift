@@ -6,7 +6,7 @@ final class PlanMemory: @unchecked Sendable {
   let count: Int
   private var edges: UnsafeMutablePointer<Edge>?
   /// Nodes hold these without counting, so the memory does.
-  private var kept: [Refinements] = []
+  private var kept: [AnyObject] = []
   private var isLaid = false
 
   init(count: Int) {
@@ -32,14 +32,17 @@ final class PlanMemory: @unchecked Sendable {
     let edgeCount = draft.specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
+    kept.reserveCapacity(count)
     var next = edges
     for index in draft.specs.indices {
       let first = UnsafePointer(next)
       let scratch = layEdges(of: index, at: &next, draft)
       let refinements = refinements(of: index, draft)
+      let maker = Maker(draft.specs[index].make)
+      kept.append(maker)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
-        to: draft.specs[index].node(edges: first, scratch: scratch, in: plan, refinements))
+        to: draft.specs[index].node(maker, edges: first, scratch: scratch, in: plan, refinements))
     }
     isLaid = true
   }

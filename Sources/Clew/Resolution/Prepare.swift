@@ -121,7 +121,7 @@ extension ValueKind {
 func settled(_ node: UnsafePointer<Node>, in store: Store) async -> HeldInstance? {
   guard let place = try? Place(node, in: store, with: nil) else { return nil }
   let ledger = place.owner.ledger
-  while let construction = ledger.withLock({ $0.running[place.group] }) {
+  while let construction = ledger.withLock({ $0.construction(of: place.group) }) {
     await withCheckedContinuation { continuation in
       let isWaiting = ledger.withLock { graph in
         graph.join(construction, graph.newNumber(), continuation)

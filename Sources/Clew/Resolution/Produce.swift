@@ -14,6 +14,8 @@ import Synchronization
     try construct(node, &call, into: value)
   case .graphOnce where !call.isFromChild && !node.pointee.isRefined:
     try construct(node, &call, into: value)
+  case .graph:
+    try produceInSession(node, &call, into: value)
   default:
     try produceOther(node, &call, into: value)
   }
@@ -31,7 +33,7 @@ import Synchronization
       return try obtain(node, &call, into: value)
     }
     copy(instance, of: node, to: value)
-  case .graph, .graphOnce, .refined:
+  case .graphOnce, .refined, .graph:
     try produceInSession(node, &call, into: value)
   case .scoped, .keyed, .weak:
     try obtain(node, &call, into: value)
@@ -43,10 +45,16 @@ import Synchronization
 }
 
 /// Makes the dependencies, then the value.
-func construct(
+@inline(__always) func construct(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   guard node.pointee.edgeCount > 0 else { return try make(node, &call, from: value, into: value) }
+  try constructFromEdges(node, &call, into: value)
+}
+
+@inline(never) private func constructFromEdges(
+  _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
+) throws(ResolutionError) {
   guard node.pointee.scratch < Node.large else { return try constructLarge(node, &call, into: value) }
   // Word-aligned memory on the stack; what needs more space or alignment goes to the heap.
   var scratch = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -92,7 +100,7 @@ func construct(
   into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
   do throws(ResolutionError) {
-    try node.pointee.make(Arguments(base: scratch, node: node), &call, value)
+    try node.make(from: scratch, &call, into: value)
   } catch {
     throw ended(error, node, scratch, 0)
   }
@@ -126,12 +134,21 @@ func construct(
   return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).takeUnretainedValue()
 }
 
-func produceInSession(
+/// The same, retained once for whoever keeps it.
+@inline(__always) func retained(
+  _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>
+) -> Unmanaged<AnyObject> {
+  guard node.pointee.isObject else { return Unmanaged.passRetained(node.pointee.kind.boxed(value)) }
+  return Unmanaged<AnyObject>.fromOpaque(value.load(as: UnsafeRawPointer.self)).retain()
+}
+
+/// Makes what is shared in a graph, or has properties and hooks, unless the graph has it.
+@inline(__always) func produceInSession(
   _ node: UnsafePointer<Node>, _ call: inout Call, into value: UnsafeMutableRawPointer
 ) throws(ResolutionError) {
-  let session = call.theSession()
+  let session = call.begunSession()
   let isShared = node.isSharedInGraph(isFromChild: call.isFromChild)
-  if isShared, copyKnown(node, session, to: value) { return }
+  if isShared, session._withUnsafeGuaranteedRef({ $0.copyInstance(of: node, to: value) }) { return }
   try construct(node, &call, into: value)
-  session.remember(boxed(value, of: node), of: node, isShared: isShared)
+  session._withUnsafeGuaranteedRef { $0.remember(value, of: node, isShared: isShared) }
 }

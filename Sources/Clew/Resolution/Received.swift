@@ -8,7 +8,8 @@
   if MemoryLayout<T>.size <= MemoryLayout<Int>.size, MemoryLayout<T>.alignment <= MemoryLayout<Int>.alignment
   {
     var word = 0
-    return try withUnsafeMutablePointer(to: &word) { (word) throws(ResolutionError) -> T in
+    // What is put there is no larger than the word, so the frame needs no guard.
+    return try _withUnprotectedUnsafeMutablePointer(to: &word) { (word) throws(ResolutionError) -> T in
       try body(UnsafeMutableRawPointer(word))
       return UnsafeMutableRawPointer(word).assumingMemoryBound(to: T.self).move()
     }

@@ -18,18 +18,32 @@ public final class Resolver {
   private let question: Question?
   /// Whether it is for all factories of a graph that need not be told apart: then a type without a tag is all that it needs to
   /// know.
-  private let isForAll: Bool
+  let isForAll: Bool
+  /// Another one of the graph, for the factories of another plan.
+  let next: Resolver?
   // For a resolver that outlives its request.
   private let store: StoreReference
 
-  /// A resolver for one factory or hook, or for all factories of a graph that need not be told apart.
-  init(session: Session, for node: UnsafePointer<Node>, question: Question? = nil, isForAll: Bool = false) {
-    number = isForAll ? -1 : Int(node.pointee.number)
+  /// A resolver for one factory or hook.
+  convenience init(session: Session, for node: UnsafePointer<Node>, question: Question? = nil) {
+    self.init(session, node, number: Int(node.pointee.number), question, next: nil)
+  }
+
+  /// A resolver for all factories of a graph that need not be told apart.
+  convenience init(session: Session, forAllBeside node: UnsafePointer<Node>, next: Resolver?) {
+    self.init(session, node, number: nil, nil, next: next)
+  }
+
+  private init(
+    _ session: Session, _ node: UnsafePointer<Node>, number: Int?, _ question: Question?, next: Resolver?
+  ) {
+    self.number = number ?? -1
     self.question = question
-    self.isForAll = isForAll
+    self.next = next
+    isForAll = number == nil
     self.session = session
     plannedBy = Unmanaged.passUnretained(node.pointee.plan)
-    module = isForAll ? nil : node.pointee.plan.module(of: node)
+    module = number == nil ? nil : node.pointee.plan.module(of: node)
     store = StoreReference(session.store, isKeptByStore: session.isKeptByStore)
   }
 
@@ -95,7 +109,7 @@ public final class Resolver {
     else {
       return try answer(Key(type), argument: nil, into: value)
     }
-    try Clew.answer(node, in: session, into: value)
+    try answerNested(node, in: session, into: value)
   }
 
   @usableFromInline @inline(never) func answer(

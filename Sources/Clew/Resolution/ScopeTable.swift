@@ -5,7 +5,10 @@ struct ScopeTable: Sendable {
   private var numbers: [Scope: Int] = [:]
 
   /// The scope's number, counted from one.
-  func number(of scope: Scope) -> Int? { numbers[scope] }
+  func number(of scope: Scope) -> Int? {
+    // Among few it is found sooner without hashing its names.
+    names.count > 8 ? numbers[scope] : names.firstIndex(of: scope).map { $0 + 1 }
+  }
 
   /// The number of the scope, and of one more cell in it.
   mutating func addSlot(in scope: Scope) -> (scope: Int, slot: Int) {

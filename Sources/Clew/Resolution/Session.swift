@@ -5,6 +5,8 @@
 @usableFromInline final class Session {
   // Sound: a session is used only within a request, and whoever makes a request holds the store.
   unowned(unsafe) let store: Store
+  /// Whether a child asks, as a call has it.
+  let isFromChild: Bool
   /// Whether the store has not been closed. Asked without retaining it.
   var isOpen: Bool { Unmanaged.passUnretained(store)._withUnsafeGuaranteedRef { $0.isOpen } }
   /// What this session is building for everybody; nil for an ordinary request, and when the building is over.
@@ -25,11 +27,12 @@
   @exclusivity(unchecked) private var hooked = 0
   /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
   private var depth = 0
-  @exclusivity(unchecked) private var isServingHooks = false
+  @exclusivity(unchecked) private(set) var isServingHooks = false
   @exclusivity(unchecked) private var constructing = Constructions()
   @exclusivity(unchecked) private(set) var isRunning = true
-  /// The resolver of all factories that need not be told apart. It holds this session, so it is let go of at the end.
-  @exclusivity(unchecked) private var resolver: Resolver?
+  /// The resolver of all factories that need not be told apart, retained until the end of the request, since it holds this
+  /// session.
+  @exclusivity(unchecked) private var resolver: Unmanaged<Resolver>?
   /// The node whose property or hook failed.
   private(set) var failed: UnsafePointer<Node>?
   /// The requests by hand that lie one within the other, here and where the building of this was asked for.
@@ -49,14 +52,44 @@
     within nesting: Nesting? = nil
   ) {
     self.store = store
+    isFromChild = store.isOfChild
     self.isOnMain = isOnMain
     self.target = target
     self.isKeptByStore = isKeptByStore
     self.nesting = nesting ?? Nesting()
   }
 
-  /// The instance that this graph shares, if there is one.
-  func instance(of node: UnsafePointer<Node>) -> AnyObject? { instances[node] }
+  /// Hands out the instance that this graph shares, if there is one.
+  @inline(__always) func copyInstance(
+    of node: UnsafePointer<Node>, to value: UnsafeMutableRawPointer
+  ) -> Bool {
+    instances.mayHold(node) && copyRemembered(node, to: value)
+  }
+
+  @inline(never) private func copyRemembered(
+    _ node: UnsafePointer<Node>, to value: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let known = instances[node] else { return false }
+    copy(Unmanaged.passUnretained(known).toOpaque(), of: node, to: value)
+    return true
+  }
+
+  /// Remembers a value that has to be shared in this graph, or has properties and hooks to be served.
+  @inline(__always) func remember(
+    _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>, isShared: Bool
+  ) {
+    if node.pointee.isRefined || instances.mayHold(node) {
+      rememberOther(value, of: node, isShared: isShared)
+    } else if isShared {
+      instances.add(retained(value, of: node), for: node)
+    }
+  }
+
+  @inline(never) private func rememberOther(
+    _ value: UnsafeMutableRawPointer, of node: UnsafePointer<Node>, isShared: Bool
+  ) {
+    remember(boxed(value, of: node), of: node, isShared: isShared)
+  }
 
   /// Remembers an instance that has to be shared in this graph, or has properties and hooks to be served.
   func remember(_ instance: AnyObject, of node: UnsafePointer<Node>, isShared: Bool) {
@@ -94,12 +127,25 @@
     guard constructing.begin(node) else { throw ResolutionError(.cycle, finding: .cycle) }
   }
 
+  /// The same for the factory of a node that is not shared, and the resolver for it. Nil where there is more to it.
+  @inline(never) func enterPlain(_ node: UnsafePointer<Node>) -> Unmanaged<Resolver>? {
+    guard let resolver, node.pointee.isPlain, !node.pointee.strategy.isShared,
+      resolver._withUnsafeGuaranteedRef({ $0.isFor(node) }), constructing.begin(node)
+    else { return nil }
+    return resolver
+  }
+
   func leave(_ node: UnsafePointer<Node>) { constructing.end(node) }
 
-  /// The resolver for the factory of a plain node.
-  func resolver(for node: UnsafePointer<Node>) -> Resolver {
-    if let resolver, resolver.isFor(node) { return resolver }
-    let made = Resolver(session: self, for: node, isForAll: true)
+  /// The resolver for the factory of a plain node. None is let go of meanwhile: a factory further out may be using it.
+  func resolver(for node: UnsafePointer<Node>) -> Unmanaged<Resolver> {
+    var known = resolver?.takeUnretainedValue()
+    while let other = known {
+      if other.isFor(node) { return Unmanaged.passUnretained(other) }
+      known = other.next
+    }
+    let next = resolver?.takeRetainedValue()
+    let made = Unmanaged.passRetained(Resolver(session: self, forAllBeside: node, next: next))
     resolver = made
     return made
   }
@@ -150,32 +196,43 @@
 
   /// How much was remembered before a nested request.
   struct Mark {
-    fileprivate let instances: Int
-    fileprivate let members: Int
-    fileprivate let refined: Int
-    /// The mark of the part that belongs to the main actor, if there is one.
-    fileprivate let part: [Mark]?
+    fileprivate var own = Counts()
+    /// That of the part that belongs to the main actor, which may begin later.
+    fileprivate var part = Counts()
   }
 
-  var mark: Mark {
-    Mark(
-      instances: instances.count, members: members.count, refined: refined.count,
-      part: part.map { [$0.mark] })
+  fileprivate struct Counts {
+    var instances = 0
+    var members = 0
+    var refined = 0
+  }
+
+  @inline(__always) var mark: Mark {
+    var mark = Mark(own: counts)
+    if let part { mark.part = part.counts }
+    return mark
+  }
+
+  private var counts: Counts {
+    Counts(instances: instances.count, members: members.count, refined: refined.count)
   }
 
   /// Forgets what a nested request made that failed: whoever asked may go on without it, and nothing half-built must stay.
   func rollBack(to mark: Mark) {
+    rollBack(to: mark.own)
+    part?.rollBack(to: mark.part)
+  }
+
+  private func rollBack(to mark: Counts) {
     let dying = (members, refined, instances.forget(after: mark.instances))
     members.removeLast(max(0, members.count - mark.members))
     refined.removeLast(max(0, refined.count - mark.refined))
     injected = min(injected, refined.count)
     withExtendedLifetime(dying) {}
-    part?.rollBack(to: mark.part?.first ?? Mark(instances: 0, members: 0, refined: 0, part: nil))
   }
 
-  /// Injects what a hook has just asked for.
+  /// Injects what a hook has just asked for, while hooks are being served.
   func completeNested(for node: UnsafePointer<Node>) throws(ResolutionError) {
-    guard isServingHooks else { return }
     do throws(ResolutionError) {
       try injectPending()
       try part?.injectPending()
@@ -209,7 +266,7 @@
   }
 
   private func end() {
-    let dying = (refined, resolver)
+    let dying = (refined, resolver?.takeRetainedValue())
     refined = []
     resolver = nil
     injected = 0
@@ -221,18 +278,22 @@
     withExtendedLifetime(dying) {}
   }
 
-  /// Begins another request in this graph, which ends with `endRequest`. Returns whether none was running.
-  func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) -> Bool {
-    if !isRunning {
-      nesting = Nesting()
-      // A resolver that was kept may have been taken elsewhere.
-      if isOnMain { try checkMain(for: node) }
-    }
-    guard nesting.begin() else {
-      throw ResolutionError(.tooDeep, finding: .tooDeep(within: nesting.count)).seen(from: node.pointee.step)
-    }
-    defer { isRunning = true }
-    return !isRunning
+  /// Begins a request within what is being made, which ends with `endRequest`.
+  @inline(__always) func beginRequest(for node: UnsafePointer<Node>) throws(ResolutionError) {
+    guard nesting.begin() else { throw tooDeep(node) }
+  }
+
+  @inline(never) private func tooDeep(_ node: UnsafePointer<Node>) -> ResolutionError {
+    ResolutionError(.tooDeep, finding: .tooDeep(within: nesting.count)).seen(from: node.pointee.step)
+  }
+
+  /// Begins another outermost request in this graph, which ends with `endRequest`.
+  func beginAgain(for node: UnsafePointer<Node>) throws(ResolutionError) {
+    nesting = Nesting()
+    // A resolver that was kept may have been taken elsewhere.
+    if isOnMain { try checkMain(for: node) }
+    try beginRequest(for: node)
+    isRunning = true
   }
 
   func endRequest() { nesting.end() }

@@ -6,6 +6,10 @@ extension Store {
   ///
   /// Waits for what is being started and made. Whoever closes again waits for the first to end.
   func close() async -> [any Error] {
+    closeAtOnce() ? [] : await closeInTurn()
+  }
+
+  private func closeInTurn() async -> [any Error] {
     // Whoever is being ended may say so, and is not waited for.
     let undertaking = Undertaking.current
     if undertaking.isClosing(self) { return [] }
@@ -17,6 +21,27 @@ extension Store {
     let errors = await close(undertaking)
     ledger.withLock { $0.endClosing(stores, within: making) }
     return errors
+  }
+
+  /// Closes where there is nothing to stop, to wait for or to end, which takes no task; false elsewhere.
+  func closeAtOnce() -> Bool {
+    // What is let go of dies without the lock.
+    let closing: (isNow: Bool, StoreContents?)? = ledger.withLock { graph in
+      guard knownContents?.hasNothingToEnd ?? true, graph.isIdle(ObjectIdentifier(self)) else { return nil }
+      if isClosed { return (false, nil) }
+      closed.store(true, ordering: .releasing)
+      parent?.forget(self)
+      return (true, takeContents())
+    }
+    guard let closing else { return false }
+    if closing.isNow { tellOfClose() }
+    return true
+  }
+
+  private func tellOfClose() {
+    // A container's singletons are read without a word by whoever is on the way, so they go with the container.
+    if scope != nil { readers.letGo(cells) }
+    plan.observers?.tell(ContainerEvent(.closed, scope: scope))
   }
 
   private func close(_ undertaking: Undertaking) async -> [any Error] {
@@ -52,9 +77,7 @@ extension Store {
   /// What is open here, the last opened first. Made under the lock and let go of without it, since a child may be gone
   /// meanwhile but for this.
   private func opened() -> [Store] {
-    ledger.withLock { _ in
-      contents.inner.values.sorted { $0.order > $1.order }.compactMap(\.reference.store)
-    }
+    ledger.withLock { _ in contents.inner.references.compactMap(\.store) }
   }
 
   /// This, and what is open in it and so on.
@@ -71,25 +94,18 @@ extension Store {
   func closeNow() async -> [any Error] {
     // Neither stopping nor disposing is cut short when whoever closes is cancelled: a task of its own is not.
     let errors = await Undertaking.$current.withValue(.current.closing(self)) {
-      await Task {
+      await begun { [self] in
         let errors = await stop()
         ledger.withLock { _ in closed.store(true, ordering: .releasing) }
         return await errors + end()
       }.value
     }
-    parent?.forget(ObjectIdentifier(self))
-    let (waiting, dying) = ledger.withLock { _ in
-      let waiting = contents.life.endClose()
-      let dying = contents
-      contents = StoreContents()
-      contents.life = dying.life
-      return (waiting, dying)
+    let ended = ledger.withLock { _ in
+      parent?.forget(self)
+      return (contents.life.endClose(), takeContents())
     }
-    withExtendedLifetime(dying) {}
-    // A container's singletons are read without a word by whoever is on the way, so they go with the container.
-    if scope != nil { cells.letGo() }
-    plan.observers?.tell(ContainerEvent(.closed, scope: scope))
-    for caller in waiting { caller.resume() }
+    tellOfClose()
+    for caller in ended.0 { caller.resume() }
     return errors
   }
 
@@ -122,22 +138,36 @@ extension Store {
   private func end() async -> [any Error] {
     var errors: [any Error] = []
     for store in opened() { errors += await store.close() }
-    for cancel in ledger.withLock({ $0.callOff(in: ObjectIdentifier(self)) }) { cancel() }
-    await withCheckedContinuation { caller in
-      let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
-      if isIdle { caller.resume() }
-    }
+    if !ledger.withLock({ $0.isIdle(ObjectIdentifier(self)) }) { await endConstructions() }
     let disposals = ledger.withLock { _ in
       defer { contents.disposals = [] }
       return contents.disposals
     }
     for disposal in disposals.reversed() {
-      guard let instance = disposal.instance() else { continue }
+      let (plan, number) = (disposal.node.pointee.plan, Int(disposal.node.pointee.number))
+      guard let instance = disposal.remaining, let dispose = plan.dispose(number) else { continue }
       var failure: (any Error)?
-      do { try await disposal.dispose(instance) } catch { failure = error }
+      do { try await dispose(instance) } catch { failure = error }
       if let failure { errors.append(failure) }
-      plan.observers?.tell(ContainerEvent(.disposed, disposal.step, error: failure))
+      plan.observers?.tell(ContainerEvent(.disposed, plan.step(number), error: failure))
     }
     return errors
   }
+}
+
+extension Store {
+  /// Calls off what tasks build here, and waits until nothing is built any more.
+  private func endConstructions() async {
+    for cancel in ledger.withLock({ $0.callOff(in: ObjectIdentifier(self)) }) { cancel() }
+    await withCheckedContinuation { caller in
+      let isIdle = ledger.withLock { $0.awaitIdle(ObjectIdentifier(self)) { caller.resume() } }
+      if isIdle { caller.resume() }
+    }
+  }
+}
+
+/// A task that begins on the spot where the system can do that, so that what does not wait goes nowhere.
+private func begun<R: Sendable>(_ body: sending @escaping @isolated(any) () async -> R) -> Task<R, Never> {
+  guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return Task(operation: body) }
+  return Task.immediate(operation: body)
 }

@@ -14,8 +14,7 @@ extension Store {
     if let cell = node.pointee.cell, let instance = cell.pointee.load(ordering: .acquiring) {
       return copy(instance, of: node, to: value)
     }
-    var call = Call(store: self)
-    try Clew.answer(node, &call, into: value)
+    try Clew.answer(node, in: self, argument: nil, isKeptByStore: false, into: value)
   }
 
   /// The same with a runtime argument.
@@ -25,16 +24,14 @@ extension Store {
     guard isOpen, let node = plan.table.find(ObjectIdentifier(type), ObjectIdentifier(context)) else {
       return try answer(Key(type, context: context), argument: argument, into: value)
     }
-    var call = Call(store: self, argument: argument)
-    try Clew.answer(node, &call, into: value)
+    try Clew.answer(node, in: self, argument: argument, isKeptByStore: false, into: value)
   }
 
   /// The same by a key.
   @usableFromInline @inline(never) func answer(
     _ key: Key, argument: UnsafeRawPointer?, into value: UnsafeMutableRawPointer
   ) throws(ResolutionError) {
-    var call = Call(store: self, argument: argument)
-    try Clew.answer(node(for: key), &call, into: value)
+    try Clew.answer(node(for: key), in: self, argument: argument, isKeptByStore: false, into: value)
   }
 
   /// The node that a request enters by.

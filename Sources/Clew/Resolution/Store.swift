@@ -14,14 +14,18 @@ import Synchronization
   /// Who builds what, in this container, its scopes and its children.
   let ledger: Locked<WaitGraph>
   let cells: Cells
-  let timing: Timing
+  let readers = Readers()
+  /// How long hooks may take; nil for a scope, where it is as around it.
+  private let ownTiming: Timing?
   let closed = Atomic<Bool>(false)
-  // Sound: read and written under the ledger's lock only.
-  nonisolated(unsafe) var contents = StoreContents()
+  // Sound, both: read and written under the ledger's lock only.
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var knownContents: StoreContents?
+  /// Where the parent keeps this, as long as that is open.
+  @exclusivity(unchecked) nonisolated(unsafe) var position: Int?
 
   init(container plan: Plan, parent: Store?, timing: Timing) {
     self.plan = plan
-    self.timing = timing
+    ownTiming = timing
     self.parent = parent
     scope = nil
     scopeNumber = 0
@@ -33,17 +37,40 @@ import Synchronization
 
   init(scope: Scope, within parent: Store) {
     plan = parent.plan
-    timing = parent.timing
+    ownTiming = nil
     self.parent = parent
     self.scope = scope
     let number = plan.scopes.number(of: scope)
     scopeNumber = Int32(number ?? -1)
     ledger = parent.ledger
     isOfChild = parent.isOfChild
-    cells = Cells(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
+    cells = .allocate(count: number.map { parent.plan.scopes.slots[$0 - 1] } ?? 0)
   }
 
-  deinit { parent?.forget(ObjectIdentifier(self)) }
+  deinit {
+    if let parent, !isClosed { ledger.withLock { _ in parent.forget(self) } }
+    // A container's are its plan's.
+    if scope != nil { cells.deallocate() }
+  }
+
+  /// What this keeps besides its cells. Asked under the ledger's lock.
+  var contents: StoreContents {
+    if let knownContents { return knownContents }
+    let made = StoreContents(isClosed: isClosed)
+    knownContents = made
+    return made
+  }
+
+  /// Marks the end, under the ledger's lock.
+  ///
+  /// - Returns: What this kept, to die without the lock.
+  func takeContents() -> StoreContents? {
+    let taken = knownContents
+    knownContents = nil
+    return taken
+  }
+
+  var timing: Timing { ownTiming ?? parent?.timing ?? Timing() }
 
   /// The scopes that are open in the container that this belongs to, the outermost first.
   var scopesHere: [Scope] { scope.map { (parent?.scopesHere ?? []) + [$0] } ?? [] }
@@ -59,6 +86,9 @@ import Synchronization
     return scopes
   }
 
+  /// The parent, without retaining it.
+  var parentAddress: Unmanaged<Store>? { parent.map { Unmanaged.passUnretained($0) } }
+
   var isClosed: Bool { closed.load(ordering: .acquiring) }
   @usableFromInline var isOpen: Bool { !closed.load(ordering: .relaxed) }
   var name: String { scope.map { "the scope \"\($0)\"" } ?? "the container" }
@@ -67,7 +97,7 @@ import Synchronization
   func instance(of node: UnsafePointer<Node>, argument: Int?) -> AnyObject? {
     switch node.pointee.strategy {
     case .singleton: cells[Int(node.pointee.slot)]
-    case .scoped: cells.whileReading { $0[Int(node.pointee.slot)] }
+    case .scoped: readers.read(cells) { $0[Int(node.pointee.slot)] }
     case .keyed, .weak: ledger.withLock { _ in contents.instance(of: node, argument: argument) }
     case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: nil
     }
@@ -104,16 +134,13 @@ import Synchronization
     case .keyed, .weak: contents.keep(instance, of: node, argument: argument)
     case .transient, .graph, .graphOnce, .refined, .question, .mainGraph, .mainTransient: break
     }
-    guard let dispose = node.pointee.plan.dispose(Int(node.pointee.number)) else { return }
-    let step = node.pointee.plan.step(Int(node.pointee.number))
+    guard node.pointee.isDisposed else { return }
     guard node.pointee.strategy == .weak else {
-      contents.disposals.append(Disposal(node: node, step: step, instance: { instance }, dispose: dispose))
-      return
+      return contents.disposals.append(Disposal(node: node, instance: .kept(instance)))
     }
     // What nobody holds any more has ended already. There is one at most, so that they do not pile up.
     contents.disposals.removeAll { $0.node == node }
-    contents.disposals.append(
-      Disposal(node: node, step: step, instance: node.pointee.kind.weakly(instance), dispose: dispose))
+    contents.disposals.append(Disposal(node: node, instance: .whileHeld(node.pointee.kind.weakly(instance))))
   }
 }
 
@@ -129,14 +156,15 @@ extension Store {
   func adopt(_ inner: Store) -> Bool {
     ledger.withLock { _ in
       guard !isClosed else { return false }
-      let reference = StoreReference(inner, isKeptByStore: inner.scope == nil)
-      contents.inner[ObjectIdentifier(inner)] = (contents.nextInner, reference)
-      contents.nextInner += 1
+      inner.position = contents.inner.add(inner)
       return true
     }
   }
 
-  func forget(_ inner: ObjectIdentifier) {
-    ledger.withLock { _ in contents.inner[inner] = nil }
+  /// Forgets it, under the lock. Whoever calls holds it.
+  func forget(_ inner: Store) {
+    guard let position = inner.position else { return }
+    inner.position = nil
+    knownContents?.inner.remove(at: position)
   }
 }

@@ -22,13 +22,14 @@ extension WaitGraph {
   mutating func claim(
     _ place: Place, for asked: UnsafePointer<Node>, onThread thread: Builder?, within waiter: Construction?
   ) -> Claim {
-    guard let construction = running[place.group] else {
+    guard let construction = construction(of: place.group) else {
       let outer = waiter.flatMap { running[$0.group] === $0 ? $0.outer : $0.isOver ? nil : $0 }
       let construction = begin(place.group, place.step, onThread: thread, within: outer)
       if let waiter, thread == nil { wait(for: construction, place, asked, within: waiter) }
       return .build(construction)
     }
     guard let waiter else { return .wait(construction) }
+    for stores in closedWithin.values.joined() { revealAll(in: stores) }
     if let way = way(from: construction, to: waiter) {
       return .cycle([construction.step] + way.flatMap(\.path))
     }
@@ -94,6 +95,7 @@ extension WaitGraph {
   /// Notes that a task of the construction closes stores, which waits for what is made in them; false when something of that
   /// waits for the construction.
   mutating func beginClosing(_ stores: Set<ObjectIdentifier>, within waiter: Construction) -> Bool {
+    revealAll(in: stores)
     let inside = running.values.filter { stores.contains($0.group.store) }
     guard inside.allSatisfy({ way(from: $0, to: waiter) == nil }) else { return false }
     closedWithin[waiter.builder, default: []].append(stores)

@@ -61,6 +61,8 @@ struct WaitGraph {
   }
 
   private(set) var running: [Group: Construction] = [:]
+  /// What is built alone, and nobody waits for.
+  var alone: [Alone] = []
   private var waiting: [Builder: Construction] = [:]
   /// What the tasks of a construction wait for; there may be several.
   var waits: [Builder: [Wait]] = [:]
@@ -76,7 +78,9 @@ struct WaitGraph {
 
   /// Takes the group for this builder, or says what there is to wait for. A wait has to be ended with `stopWaiting`.
   mutating func claim(_ group: Group, for step: PathStep, by builder: Builder) -> Claim {
-    guard let construction = running[group] else { return .build(begin(group, step, onThread: builder)) }
+    guard let construction = construction(of: group) else {
+      return .build(begin(group, step, onThread: builder))
+    }
     var path = [construction.step]
     var last = construction
     // A wait whose end its thread has not yet seen holds nobody up.
@@ -202,10 +206,14 @@ struct WaitGraph {
 
   /// Remembers whom to call when the last construction in the store is over; says whether that is already so.
   mutating func awaitIdle(_ store: ObjectIdentifier, _ call: @escaping @Sendable () -> Void) -> Bool {
+    revealAll(in: [store])
     if isIdle(store) { return true }
     closing[store] = call
     return false
   }
 
-  private func isIdle(_ store: ObjectIdentifier) -> Bool { !running.keys.contains { $0.store == store } }
+  /// Whether nothing is built in the store.
+  func isIdle(_ store: ObjectIdentifier) -> Bool {
+    !alone.contains { $0.store == store } && !running.keys.contains { $0.store == store }
+  }
 }

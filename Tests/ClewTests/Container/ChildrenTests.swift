@@ -34,6 +34,29 @@ import Testing
     #expect(try child.resolve(String.self) == "1")
   }
 
+  final class Bottom {}
+  final class Below { let bottom: Bottom; init(bottom: Bottom) { self.bottom = bottom } }
+  final class Above {
+    let below: Below, bottom: Bottom, name: String
+    init(below: Below, bottom: Bottom, name: String) {
+      (self.below, self.bottom, self.name) = (below, bottom, name)
+    }
+  }
+
+  @Test func `factories of a child and of its parent ask by hand in turn, in one graph`() throws {
+    let parent = try Container { c in
+      c.register { _ in Bottom() }
+      c.register { r in Below(bottom: try r.resolve()) }
+    }
+    let child = try parent.child { c in
+      c.register { _ in "own" }
+      c.register { r in try Above(below: r.resolve(), bottom: r.resolve(), name: r.resolve()) }
+    }
+    let above = try child.resolve(Above.self)
+    #expect(above.below.bottom === above.bottom)
+    #expect(above.name == "own")
+  }
+
   @Test
   func `a parent's instance is one in the graph of a child, by parameters, by hand and with properties`()
     throws

@@ -54,7 +54,8 @@ import Dispatch
 
 extension Workload {
   static var all: [Workload] {
-    [.transient, .singleton, .chain, .tree, .dynamicChain, .diamond, .request, .context, .twoContexts]
+    [.transient, .singleton, .chain, .tree, .dynamicChain, .diamond]
+      + [.request, .lockedRequest, .endedRequest, .context, .twoContexts]
       + [10, 1_000, 10_000].flatMap { [.transient(among: $0), .singleton(among: $0), .chain(among: $0)] }
       + [.singletonFromTwoThreads, .transientsFromTwoThreads, .objectsFromTwoThreads]
   }

@@ -1,0 +1,121 @@
+import Clew
+import Foundation
+import Testing
+
+/// Scopes in which nothing has to be ended, and what is made without anything to remember.
+@Suite struct PlainScopeTests {
+  final class Slow: Sendable {}
+  final class User: Sendable {
+    let slow: Slow
+    init(slow: Slow) { self.slow = slow }
+  }
+  struct Broken: Error {}
+
+  @Test func `whoever comes while an instance is made waits for that one`() async throws {
+    let scope = Scope("scope")
+    let (making, isMaking) = AsyncStream<Void>.makeStream()
+    let mayEnd = DispatchSemaphore(value: 0)
+    let container = try Container { c in
+      c.register(.scoped(scope)) { () -> Slow in
+        isMaking.yield()
+        mayEnd.wait()
+        return Slow()
+      }
+      c.register(.scoped(scope), User.init)
+    }
+    let opened = try container.openScope(scope)
+    let found = Guarded<[Slow]>([])
+    let isOver = DispatchGroup()
+    for _ in 0..<3 {
+      isOver.enter()
+      Thread.detachNewThread {
+        if let user = try? opened.resolve(User.self) { found.withLock { $0.append(user.slow) } }
+        isOver.leave()
+      }
+    }
+    _ = await making.first { _ in true }
+    // A task waits as well, and without a thread.
+    async let prepared = opened.resolve(async: User.self)
+    for _ in 0..<100 { await Task.yield() }
+    mayEnd.signal()
+    let user = try await prepared
+    await withCheckedContinuation { caller in isOver.notify(queue: .global()) { caller.resume() } }
+    #expect(found.withLock { $0.count } == 3)
+    #expect(found.withLock { $0.allSatisfy { $0 === user.slow } })
+  }
+
+  @Test func `when making an instance fails, those who waited make it themselves`() async throws {
+    let scope = Scope("scope")
+    let failures = Guarded(2)
+    let container = try Container { c in
+      c.register(.scoped(scope)) { () throws -> Slow in
+        let isBroken = failures.withLock { left in
+          left -= 1
+          return left >= 0
+        }
+        if isBroken { throw Broken() }
+        return Slow()
+      }
+    }
+    let opened = try container.openScope(scope)
+    let results = Guarded<[Slow?]>([])
+    await besideThreads(8) { _ in
+      let slow = try? opened.resolve(Slow.self)
+      results.withLock { $0.append(slow) }
+    }
+    let made = results.withLock { $0.compactMap(\.self) }
+    #expect(made.count >= 1)
+    #expect(try made.allSatisfy { try $0 === opened.resolve(Slow.self) })
+  }
+
+  @Test func `closing with nothing to end waits for what is being made, and lets go of it`() async throws {
+    let scope = Scope("scope")
+    let (making, isMaking) = AsyncStream<Void>.makeStream()
+    let mayEnd = DispatchSemaphore(value: 0)
+    let container = try Container { c in
+      c.register(.scoped(scope)) { () -> Slow in
+        isMaking.yield()
+        mayEnd.wait()
+        return Slow()
+      }
+    }
+    let opened = try container.openScope(scope)
+    let isMade = Guarded(false)
+    Thread.detachNewThread {
+      weak let slow = try? opened.resolve(Slow.self)
+      isMade.withLock { $0 = true }
+      _ = slow
+    }
+    _ = await making.first { _ in true }
+    let isClosed = Guarded(false)
+    async let closing: Void = {
+      await opened.close()
+      isClosed.withLock { $0 = true }
+    }()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!isClosed.withLock { $0 })
+    mayEnd.signal()
+    await closing
+    while !isMade.withLock({ $0 }) { await Task.yield() }
+    #expect(throws: ResolutionError.self) { try opened.resolve(Slow.self) }
+  }
+
+  @Test func `a container closes the scopes that are open in it, and each can be closed again`() async throws
+  {
+    let scope = Scope("scope")
+    let container = try Container { c in c.register(.scoped(scope)) { Slow() } }
+    var opened = try (0..<20).map { _ in try container.openScope(scope) }
+    // Some have closed before, and others are opened in their places.
+    for number in stride(from: 0, to: 20, by: 3) { await opened[number].close() }
+    opened += try (0..<10).map { _ in try container.openScope(scope) }
+    weak let slow = try opened[1].resolve(Slow.self)
+    #expect(slow != nil)
+    #expect(await container.close().isEmpty)
+    #expect(slow == nil)
+    for scope in opened {
+      #expect(throws: ResolutionError.self) { try scope.resolve(Slow.self) }
+      #expect(await scope.close().isEmpty)
+    }
+    #expect(throws: ResolutionError.self) { try container.openScope(scope) }
+  }
+}
