@@ -33,7 +33,7 @@ extension Container {
     var call = Call(store: store)
     defer { call.end() }
     if node.pointee.isOnMain { try call.beginOnMain(for: node) }
-    call.theSession().remember(TypedValueKind<T>().box(instance), of: node, isShared: true)
+    call.theSession().remember(TypedValueKind<T>.box(instance), of: node, isShared: true)
     do throws(ResolutionError) {
       try call.complete(for: node)
     } catch {

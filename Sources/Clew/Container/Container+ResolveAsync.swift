@@ -41,7 +41,7 @@ extension Container {
   ) async throws(ResolutionError) -> T {
     // Sound: the store holds the plan that the node is in.
     nonisolated(unsafe) let node = try store.node(for: Key(type, tag: tag, context: C.self))
-    let kind = TypedValueKind<C>()
+    let kind = TypedValueKind<C>.self
     return try await prepared(node, with: HeldContext(box: kind.box(context), kind: kind)) {
       [store] () throws(ResolutionError) -> T in
       try withUnsafePointer(to: context) { (context) throws(ResolutionError) -> T in

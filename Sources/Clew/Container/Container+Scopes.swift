@@ -65,7 +65,7 @@ extension Container {
   }
 
   private static func given<V>(_ value: V) -> (key: Key, instance: AnyObject) {
-    (Key(V.self), TypedValueKind<V>().box(value))
+    (Key(V.self), TypedValueKind<V>.box(value))
   }
 
   /// Opens a scope with values that are in boxes.

@@ -2,12 +2,12 @@
 struct GivenValues {
   struct Value {
     let instance: AnyObject
-    let kind: any ValueKind
+    let kind: any ValueKind.Type
   }
   private var values: [ObjectIdentifier: Value] = [:]
 
   mutating func add<V>(_ value: V) {
-    let kind = TypedValueKind<V>()
+    let kind = TypedValueKind<V>.self
     values[ObjectIdentifier(V.self)] = Value(instance: kind.box(value), kind: kind)
   }
 

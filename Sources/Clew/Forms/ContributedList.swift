@@ -3,7 +3,7 @@ protocol ContributedList: SendableMetatype {
   static var element: Any.Type { get }
   /// Makes the list from as many values.
   static func make(of count: Int) -> Make
-  static var kind: any ValueKind { get }
+  static var kind: any ValueKind.Type { get }
 }
 
 extension Array: ContributedList {
@@ -17,5 +17,5 @@ extension Array: ContributedList {
       value.assumingMemoryBound(to: Self.self).initialize(to: list)
     }
   }
-  static var kind: any ValueKind { TypedValueKind<Self>() }
+  static var kind: any ValueKind.Type { TypedValueKind<Self>.self }
 }

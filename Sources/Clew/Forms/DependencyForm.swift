@@ -6,12 +6,14 @@ protocol DependencyForm: SendableMetatype {
   /// The type of the runtime argument that the content takes, if it takes one.
   static var context: Any.Type? { get }
   static var role: DependencyRole { get }
-  /// A node of this form. The content's node is an edge of it, or what it defers to; nil where there is none.
-  static func spec(of content: NodeSpec.Target?) -> NodeSpec
+  static var kind: any ValueKind.Type { get }
+  /// Makes a value of this form: from the content's, or from the node that it defers to. Only an optional can do without.
+  static func make(isPresent: Bool) -> Make
 }
 
 extension DependencyForm {
   static var context: Any.Type? { nil }
+  static var kind: any ValueKind.Type { TypedValueKind<Self>.self }
 }
 
 enum DependencyRole: Sendable {
@@ -29,14 +31,11 @@ extension Arguments {
 extension Optional: DependencyForm {
   static var content: Any.Type { Wrapped.self }
   static var role: DependencyRole { .optional }
-  static func spec(of content: NodeSpec.Target?) -> NodeSpec {
-    let isPresent = content != nil
-    return NodeSpec(
-      make: { (arguments, _, value) throws(ResolutionError) in
-        var end = 0
-        let wrapped = isPresent ? arguments.take(&end, as: Wrapped.self) : nil
-        value.assumingMemoryBound(to: Self.self).initialize(to: wrapped)
-      },
-      kind: TypedValueKind<Self>(), edges: content.map { [$0] } ?? [])
+  static func make(isPresent: Bool) -> Make {
+    { (arguments, _, value) throws(ResolutionError) in
+      var end = 0
+      let wrapped = isPresent ? arguments.take(&end, as: Wrapped.self) : nil
+      value.assumingMemoryBound(to: Self.self).initialize(to: wrapped)
+    }
   }
 }

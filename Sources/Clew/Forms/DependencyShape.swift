@@ -1,8 +1,19 @@
-/// Looks at a type once. Asking a type whether it conforms to a protocol takes microseconds the first time, so it is
-/// asked only of structures and enumerations; every form is one.
+/// Looks at a type once. Asking a type whether it conforms to a protocol takes microseconds the first time, so it is asked only
+/// of those that are declared as a form or a list is.
 enum DependencyShape {
+  // Sound: where declarations lie in the program, for as long as it runs; only compared.
+  private nonisolated(unsafe) static let declarations = [
+    Int?.self, Lazy<Int>.self, Provider<Int>.self, Factory<Int, Int>.self,
+  ].map(TypeMetadata.declaration)
+  private nonisolated(unsafe) static let declarationOfList = TypeMetadata.declaration(of: [Int].self)
+
+  /// Whether the type may ask for another one.
+  static func mayBeForm(_ type: Any.Type) -> Bool {
+    TypeMetadata.declaration(of: type).map { declarations.contains($0) } ?? false
+  }
+
   static func form(of type: Any.Type) -> (any DependencyForm.Type)? {
-    TypeMetadata.isStructureOrEnumeration(type) ? type as? any DependencyForm.Type : nil
+    mayBeForm(type) ? type as? any DependencyForm.Type : nil
   }
 
   /// The forms that a key asks in, the outermost first, and what it asks for in the end.
@@ -32,10 +43,9 @@ enum DependencyShape {
 
   /// The list that the key asks for. Contributions answer without a tag and without a context.
   static func list(of key: Key) -> (any ContributedList.Type)? {
-    guard key.tag?.fallsBack ?? true, key.context == nil, TypeMetadata.isStructureOrEnumeration(key.type)
-    else {
-      return nil
-    }
+    guard key.tag?.fallsBack ?? true, key.context == nil,
+      let declaration = TypeMetadata.declaration(of: key.type), declaration == declarationOfList
+    else { return nil }
     return key.type as? any ContributedList.Type
   }
 }

@@ -36,12 +36,10 @@ extension Factory: DependencyForm {
   static var content: Any.Type { T.self }
   static var context: Any.Type? { C.self }
   static var role: DependencyRole { .factory }
-  static func spec(of content: NodeSpec.Target?) -> NodeSpec {
-    NodeSpec(
-      make: { (arguments, call, value) throws(ResolutionError) in
-        let factory = Factory(store: call.storeReference, node: arguments.deferred)
-        value.assumingMemoryBound(to: Self.self).initialize(to: factory)
-      },
-      kind: TypedValueKind<Self>(), deferred: content)
+  static func make(isPresent: Bool) -> Make {
+    { (arguments, call, value) throws(ResolutionError) in
+      let factory = Factory(store: call.storeReference, node: arguments.deferred)
+      value.assumingMemoryBound(to: Self.self).initialize(to: factory)
+    }
   }
 }

@@ -41,13 +41,11 @@ public struct Lazy<T> {
 extension Lazy: DependencyForm {
   static var content: Any.Type { T.self }
   static var role: DependencyRole { .lazy }
-  static func spec(of content: NodeSpec.Target?) -> NodeSpec {
-    NodeSpec(
-      make: { (arguments, call, value) throws(ResolutionError) in
-        let resolver = Resolver(session: call.theSession(), for: arguments.node)
-        let lazy = Lazy(resolver: resolver, node: arguments.deferred)
-        value.assumingMemoryBound(to: Lazy<T>.self).initialize(to: lazy)
-      },
-      kind: TypedValueKind<Lazy<T>>(), deferred: content)
+  static func make(isPresent: Bool) -> Make {
+    { (arguments, call, value) throws(ResolutionError) in
+      let resolver = Resolver(session: call.theSession(), for: arguments.node)
+      let lazy = Lazy(resolver: resolver, node: arguments.deferred)
+      value.assumingMemoryBound(to: Lazy<T>.self).initialize(to: lazy)
+    }
   }
 }

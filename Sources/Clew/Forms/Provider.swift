@@ -36,12 +36,10 @@ public struct Provider<T>: Sendable {
 extension Provider: DependencyForm {
   static var content: Any.Type { T.self }
   static var role: DependencyRole { .provider }
-  static func spec(of content: NodeSpec.Target?) -> NodeSpec {
-    NodeSpec(
-      make: { (arguments, call, value) throws(ResolutionError) in
-        let provider = Provider(store: call.storeReference, node: arguments.deferred)
-        value.assumingMemoryBound(to: Self.self).initialize(to: provider)
-      },
-      kind: TypedValueKind<Self>(), deferred: content)
+  static func make(isPresent: Bool) -> Make {
+    { (arguments, call, value) throws(ResolutionError) in
+      let provider = Provider(store: call.storeReference, node: arguments.deferred)
+      value.assumingMemoryBound(to: Self.self).initialize(to: provider)
+    }
   }
 }

@@ -24,10 +24,10 @@ struct Arcs {
 
 extension DependencyGraph {
   /// The edges of some kind that lead to a node here.
-  func arcs(where isWanted: (_ from: Int, _ edge: borrowing Edge, _ target: Int) -> Bool) -> Arcs {
+  func arcs(where isWanted: (_ from: Int, _ edge: Link, _ target: Int) -> Bool) -> Arcs {
     var arcs = Arcs(nodes: count, arcs: edgeLists.edgeCount)
     for number in 0..<count {
-      edgeLists.forEachEdge(of: number) { edge in
+      for edge in edgeLists[number] {
         if let target = edge.target, isWanted(number, edge, target) { arcs.add(target) }
       }
       arcs.endNode()

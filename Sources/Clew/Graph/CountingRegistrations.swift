@@ -1,11 +1,9 @@
 /// Which registrations count: of several of a key the last one, in the place of the first, so that the order stays.
-///
-/// They are numbered and not copied, so that what no root reaches costs next to nothing.
 struct CountingRegistrations: Sendable {
   /// What was registered, without what was taken back.
   let registrations: [Descriptor]
-  /// Where those that count are, by number.
-  private(set) var positions: [Int] = []
+  /// Those that count, by number.
+  private(set) var counting: [Descriptor] = []
   private(set) var numbers = KeyTable()
   private(set) var lists = ContributedLists()
   /// Where decorators are, in order.
@@ -14,21 +12,25 @@ struct CountingRegistrations: Sendable {
   /// - Complexity: Linear in registrations.
   init(among registrations: [Descriptor]) {
     self.registrations = registrations
-    positions.reserveCapacity(registrations.count)
+    counting.reserveCapacity(registrations.count)
     numbers.reserveCapacity(registrations.count)
     for position in registrations.indices { add(position) }
+    // Where all of them count, one list in memory is enough.
+    if counting.count == registrations.count { counting = registrations }
   }
 
   /// Those with these numbers, lists and decorators alone, in the same order.
   init(_ whole: CountingRegistrations, numbers kept: [Int], lists keptLists: [Int], decorators: [Int]) {
     registrations = whole.registrations
     self.decorators = decorators
-    positions.reserveCapacity(kept.count)
+    counting.reserveCapacity(kept.count)
+    numbers.reserveCapacity(kept.count)
     var renumbered: [Int: Int] = [:]
     for number in kept {
-      renumbered[number] = positions.count
-      if !whole[number].isContribution { numbers[whole[number]] = positions.count }
-      positions.append(whole.positions[number])
+      let descriptor = whole.counting[number]
+      renumbered[number] = counting.count
+      if !descriptor.isContribution { _ = numbers.add(counting.count, for: descriptor, among: counting) }
+      counting.append(descriptor)
     }
     for list in keptLists.map({ whole.lists.all[$0] }) {
       for member in list.members {
@@ -38,26 +40,20 @@ struct CountingRegistrations: Sendable {
     }
   }
 
-  subscript(number: Int) -> Descriptor { registrations[positions[number]] }
-
   private mutating func add(_ position: Int) {
-    switch registrations[position].origin {
+    let descriptor = registrations[position]
+    switch descriptor.origin {
     case .decorator:
       decorators.append(position)
     case .contribution(let list):
-      let number = positions.count
-      if let replaced = lists.add(number, to: list, tag: registrations[position].key.tag) {
-        positions[replaced] = position
-      } else {
-        positions.append(position)
-      }
+      count(descriptor, insteadOf: lists.add(counting.count, to: list, tag: descriptor.key.tag))
     case .factory, .alias, .list, .given, .removal:
-      if let known = numbers.add(positions.count, for: registrations[position]) {
-        positions[known] = position
-      } else {
-        positions.append(position)
-      }
+      count(descriptor, insteadOf: numbers.add(counting.count, for: descriptor, among: counting))
     }
+  }
+
+  private mutating func count(_ descriptor: Descriptor, insteadOf former: Int?) {
+    if let former { counting[former] = descriptor } else { counting.append(descriptor) }
   }
 
   /// What answers to a key.
@@ -69,7 +65,7 @@ struct CountingRegistrations: Sendable {
 
   /// What answers when the module asks, without falling back from a tag.
   func answer(exactly key: Key, in module: ModuleIdentity?) -> Answer? {
-    if let number = numbers.exactly(key, in: module) { return .registration(number) }
+    if let number = numbers.exactly(key, in: module, among: counting) { return .registration(number) }
     return list(under: key).map { .list($0) }
   }
 
@@ -80,13 +76,13 @@ struct CountingRegistrations: Sendable {
 
   /// The registration that a decorator wraps.
   func wrapped(byDecoratorAt position: Int) -> Int? {
-    numbers.number(of: registrations[position].key, in: registrations[position].module)
+    numbers.number(of: registrations[position].key, in: registrations[position].module, among: counting)
   }
 
   /// The number under which a registration counts, or the one that takes its place.
   func number(of descriptor: Descriptor) -> Int? {
     switch descriptor.origin {
-    case .factory, .alias, .list, .given: numbers[descriptor]
+    case .factory, .alias, .list, .given: numbers.number(of: descriptor, among: counting)
     case .contribution(let list):
       descriptor.key.tag.flatMap { tag in lists.position(of: list).flatMap { lists.all[$0].byTag[tag] } }
     case .decorator, .removal: nil

@@ -46,7 +46,7 @@ extension DependencyGraph {
   private func standing(of key: Key, in module: ModuleIdentity?) -> KeyStanding? {
     if let reduction { return reduction.standing(of: key, in: module) }
     // A list that is there because somebody asks, with no contributions, is none.
-    if let number = numbers.exactly(key, in: module), !isEmptyList(number) { return .registered }
+    if let number = number(exactly: key, in: module), !isEmptyList(number) { return .registered }
     return parent?.standing(of: key, in: nil)
   }
 

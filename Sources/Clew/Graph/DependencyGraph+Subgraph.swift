@@ -26,17 +26,19 @@ extension DependencyGraph {
   private func subgraph(of roots: [Root]) -> DependencyGraph {
     let kept = reached(from: roots.flatMap { numbers(of: $0) }).sorted()
     let renumbered = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    let left = kept.map { descriptors[$0] }
     return DependencyGraph(
-      descriptors: kept.map { descriptors[$0] },
+      descriptors: left,
       edges: EdgeLists(
         kept.map { number in
-          edgeLists[number].map { edge in
+          edges(of: number).map { edge in
             Edge(
               target: edge.target.flatMap { renumbered[$0] }, key: edge.key, kind: edge.kind,
               isOptional: edge.isOptional, isInherited: edge.isInherited, asked: edge.asked)
           }
         }),
-      numbers: numbers.renumbered { renumbered[$0] }, leftovers: [], parent: parent, openScopes: openScopes,
+      numbers: numbers.renumbered(among: left) { renumbered[$0] }, leftovers: [], parents: parents,
+      openScopes: openScopes,
       reduction: reduction)
   }
 }

@@ -90,12 +90,12 @@ public struct DependencyGraph: Sendable {
 
   init(
     descriptors: [Descriptor], edges: EdgeLists, numbers: KeyTable, leftovers: [Leftover],
-    parent: DependencyGraph?, openScopes: Set<Scope>, reduction: Reduction?
+    parents: [DependencyGraph], openScopes: Set<Scope>, reduction: Reduction?
   ) {
     self.leftovers = leftovers
     self.reduction = reduction
     self.openScopes = openScopes
-    parents = parent.map { [$0] + $0.parents } ?? []
+    self.parents = parents
     self.descriptors = descriptors
     edgeLists = edges
     self.numbers = numbers
@@ -116,8 +116,14 @@ public struct DependencyGraph: Sendable {
   /// - Parameter node: A node of this very graph; of another one there are none, or those of whatever has its number.
   /// - Complexity: Constant.
   public func edges(of node: Node) -> [Edge] {
-    edgeLists.indices.contains(node.id) ? Array(edgeLists[node.id]) : []
+    edgeLists.indices.contains(node.id) ? Array(edges(of: node.id)) : []
   }
+
+  func edges(of number: Int) -> some RandomAccessCollection<Edge> {
+    edgeLists[number].indices.lazy.map { edge(at: $0) }
+  }
+
+  func edge(at position: Int) -> Edge { edgeLists.edge(at: position, among: descriptors) }
 
   /// The node that answers to the key, if there is one in this graph; parents are not asked.
   ///
@@ -152,7 +158,7 @@ public struct DependencyGraph: Sendable {
   var askedKeys: Set<Key> {
     memo.askedKeys {
       var keys: Set<Key> = []
-      for key in edgeLists.joined().map(\.key) {
+      for key in descriptors.indices.lazy.flatMap({ edges(of: $0) }).map(\.key) {
         // What is preferred may be answered by either.
         keys.insert(Key(key.type, tag: key.tag?.exact, context: key.context))
         if key.tag?.fallsBack ?? false { keys.insert(Key(key.type, context: key.context)) }
@@ -165,7 +171,9 @@ public struct DependencyGraph: Sendable {
   func answers(to key: Key) -> Bool { number(of: key) != nil || (parent?.answers(to: key) ?? false) }
 
   /// The keys that are asked for, and their numbers. What a decorator wraps and what is a contribution is not among them.
-  var entries: [(key: Key, number: Int)] { numbers.shown.map { ($0.key, $0.value) } }
+  var entries: some Collection<(key: Key, number: Int)> {
+    numbers.shownNumbers.lazy.map { (descriptors[$0].key, $0) }
+  }
 
   /// What modules keep to themselves.
   var privateEntries: [ModuleIdentity: [Key: Int]] {
@@ -177,7 +185,12 @@ public struct DependencyGraph: Sendable {
   var count: Int { descriptors.count }
 
   /// The registration that answers to the key, as seen by whoever is in no module.
-  func number(of key: Key) -> Int? { numbers.number(of: key) }
+  func number(of key: Key) -> Int? { numbers.number(of: key, among: descriptors) }
+
+  /// The same as seen by whoever is in the module, without falling back from a tag.
+  func number(exactly key: Key, in module: ModuleIdentity? = nil) -> Int? {
+    numbers.exactly(key, in: module, among: descriptors)
+  }
 
   func node(_ number: Int) -> Node {
     let descriptor = descriptors[number]

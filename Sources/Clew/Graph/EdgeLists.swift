@@ -3,8 +3,12 @@ struct EdgeLists: Sendable {
   typealias Edge = DependencyGraph.Edge
 
   /// Where the edges of each node begin, and last where they all end.
-  private var bounds = [0]
-  private var edges: [Edge] = []
+  private var bounds: [Int32] = [0]
+  private var links: [Link] = []
+  /// What is asked for where that is not the key of the target. By position.
+  private var keys: [Int: Key] = [:]
+  /// How many edges ask in another form than that of their target, or under another tag.
+  private(set) var formCount = 0
   /// Whether something that is asked for has no node here.
   private(set) var isAnyUnanswered = false
 
@@ -18,30 +22,41 @@ struct EdgeLists: Sendable {
   }
 
   /// How many edges there are.
-  var edgeCount: Int { edges.count }
+  var edgeCount: Int { links.count }
 
   mutating func reserveCapacity(nodes: Int, edges count: Int) {
     bounds.reserveCapacity(nodes + 1)
-    edges.reserveCapacity(count)
+    links.reserveCapacity(count)
   }
 
   /// Adds an edge of the node that comes next.
-  mutating func add(_ edge: Edge) {
-    if edge.target == nil { isAnyUnanswered = true }
-    edges.append(edge)
+  mutating func add(_ edge: borrowing Edge) {
+    let link = Link(edge)
+    if link.target == nil { isAnyUnanswered = true }
+    if !link.isDirect { formCount += 1 }
+    if !link.hasKeyOfTarget { keys[links.count] = edge.key }
+    links.append(link)
   }
 
   /// Ends the node whose edges have been added.
-  mutating func endNode() { bounds.append(edges.count) }
+  mutating func endNode() { bounds.append(Int32(links.count)) }
 
-  /// The same, of the edges in place: copying one takes longer than to look at it.
-  func forEachEdge(of number: Int, _ body: (borrowing Edge) -> Void) {
-    for index in bounds[number]..<bounds[number + 1] { body(edges[index]) }
+  func link(at position: Int) -> Link { links[position] }
+
+  /// The edge at a position, which is an index of the node's links.
+  func edge(at position: Int, among descriptors: [Descriptor]) -> Edge {
+    let link = links[position]
+    guard let key = keys[position] ?? link.target.map({ descriptors[$0].key }) else {
+      preconditionFailure("what leads to no node has a key of its own")
+    }
+    return Edge(
+      target: link.target, key: key, kind: link.kind, isOptional: link.isOptional,
+      isInherited: link.isInherited, asked: link.asked)
   }
 }
 
 extension EdgeLists: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { bounds.count - 1 }
-  subscript(number: Int) -> ArraySlice<Edge> { edges[bounds[number]..<bounds[number + 1]] }
+  subscript(number: Int) -> ArraySlice<Link> { links[Int(bounds[number])..<Int(bounds[number + 1])] }
 }

@@ -1,7 +1,8 @@
 /// Makes the graph from the registrations: decides which of them count, puts decorators around and lists together, and leads
 /// every dependency to its node.
 struct GraphCompiler {
-  private let parent: DependencyGraph?
+  /// The graphs around this one, the nearest first. A list, which is passed on sooner than a graph.
+  private let parents: [DependencyGraph]
   private var descriptors: [Descriptor]
   private var numbers: KeyTable
   private let decorators: [Descriptor]
@@ -9,6 +10,7 @@ struct GraphCompiler {
   /// What a decorator wraps, by the decorator's number.
   private var inner: [Int: Int] = [:]
   private var leftovers: [DependencyGraph.Leftover] = []
+  private var shapes = DependencyShapes()
 
   /// - Parameter roots: Where they are given, what they do not lead to is left out. There is no parent then.
   static func graph(
@@ -30,8 +32,8 @@ struct GraphCompiler {
   }
 
   private init(_ registrations: CountingRegistrations, parent: DependencyGraph?) {
-    self.parent = parent
-    descriptors = registrations.positions.map { registrations.registrations[$0] }
+    parents = parent.map { [$0] + $0.parents } ?? []
+    descriptors = registrations.counting
     numbers = registrations.numbers
     decorators = registrations.decorators.map { registrations.registrations[$0] }
     lists = registrations.lists
@@ -46,14 +48,14 @@ struct GraphCompiler {
     // Empty lists are added while edges are made, so the end moves.
     while edges.count < descriptors.count { addEdges(of: edges.count, to: &edges) }
     return DependencyGraph(
-      descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parent: parent,
+      descriptors: descriptors, edges: edges, numbers: numbers, leftovers: leftovers, parents: parents,
       openScopes: openScopes, reduction: reduction)
   }
 
   /// Each decorator takes the place of what it wraps, which goes on without a key; the lifetime is the same for both.
   private mutating func decorate() {
     for decorator in decorators {
-      guard let number = numbers.number(of: decorator.key, in: decorator.module) else {
+      guard let number = number(of: decorator.key, in: decorator.module) else {
         leftovers.append(.decoratorAroundNothing(decorator.key, decorator.place))
         continue
       }
@@ -75,29 +77,33 @@ struct GraphCompiler {
     var current = descriptor
     var seen: Set<Key> = []
     while current.isAlias, let source = current.dependencies.first?.key, seen.insert(source).inserted {
-      guard let number = numbers.number(of: source, in: current.module) else {
-        return parent?.lifetime(of: source) ?? current.lifetime
+      guard let number = number(of: source, in: current.module) else {
+        return parents.first?.lifetime(of: source) ?? current.lifetime
       }
       current = descriptors[number]
     }
     return current.lifetime
   }
 
+  private func number(of key: Key, in module: ModuleIdentity) -> Int? {
+    numbers.number(of: key, in: module, among: descriptors)
+  }
+
   private mutating func addLists() {
     for list in lists.all {
-      let key = Key(list.type)
-      guard numbers[key] == nil else {
-        leftovers.append(.listRegisteredTwice(key, descriptors[numbers[key] ?? 0].place))
-        continue
+      if let known = addList(list.type, count: list.members.count) {
+        leftovers.append(.listRegisteredTwice(Key(list.type), descriptors[known].place))
       }
-      addList(list.type, count: list.members.count)
     }
   }
 
-  private mutating func addList(_ type: any ContributedList.Type, count: Int) {
-    numbers[Key(type)] = descriptors.count
-    descriptors.append(
-      Descriptor(origin: .list, Key(type), .transient, nil, [], type.make(of: count), type.kind))
+  /// - Returns: The number of what is registered in its place, if there is something.
+  private mutating func addList(_ type: any ContributedList.Type, count: Int) -> Int? {
+    let list = Descriptor(
+      origin: .list, Key(type), .transient, nil, .keys([]), type.make(of: count), type.kind)
+    if let known = numbers.add(descriptors.count, for: list, among: descriptors) { return known }
+    descriptors.append(list)
+    return nil
   }
 
   private mutating func addEdges(of number: Int, to edges: inout EdgeLists) {
@@ -129,51 +135,18 @@ struct GraphCompiler {
   private mutating func edge(
     to dependency: Dependency, _ kind: DependencyGraph.EdgeKind, _ module: ModuleIdentity
   ) -> DependencyGraph.Edge {
-    let edge = DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
-    guard edge.target == nil, !edge.isInherited, let list = DependencyShape.list(of: edge.key) else {
-      return edge
+    let (forms, key) = shapes.takeApart(dependency.key)
+    var answer = answer(to: key, module)
+    if answer == nil, let list = DependencyShape.list(of: key) {
+      _ = addList(list, count: 0)
+      answer = self.answer(to: key, module)
     }
-    addList(list, count: 0)
-    return DependencyGraph.Edge(to: dependency.key, kind, askedBy: module, numbers, parent)
-  }
-}
-
-extension DependencyGraph.Edge {
-  /// Leads a dependency to its node. The forms in which it is asked for may make another kind of edge of it.
-  init(
-    to asked: Key, _ kind: DependencyGraph.EdgeKind, askedBy module: ModuleIdentity, _ numbers: KeyTable,
-    _ parent: DependencyGraph?
-  ) {
-    let (forms, key) = DependencyShape.takeApart(asked)
-    // As by request, the parents are asked for a tag too before it is fallen back from.
-    let answer: Answer? = key.answer { key in
-      if let number = numbers.exactly(key, in: module) { return .here(number) }
-      return parent?.answers(to: key) ?? false ? .inParent : nil
-    }
-    var target: Int?
-    var isInherited = false
-    switch answer {
-    case .here(let number)?: target = number
-    case .inParent?: isInherited = true
-    case nil: break
-    }
-    self.init(
-      target: target, key: key, kind: forms.reduce(kind) { $1.role.kind(of: $0) },
-      isOptional: forms.contains { $0.role == .optional }, isInherited: isInherited, asked: asked.type)
+    return DependencyGraph.Edge(to: key, in: forms, dependency.key.type, kind, answer)
   }
 
-  private enum Answer {
-    case here(Int)
-    case inParent
-  }
-}
-
-extension DependencyRole {
-  fileprivate func kind(of kind: DependencyGraph.EdgeKind) -> DependencyGraph.EdgeKind {
-    switch self {
-    case .optional: kind
-    case .lazy: .lazy
-    case .provider, .factory: .provider
-    }
+  private func answer(to key: Key, _ module: ModuleIdentity) -> EdgeAnswer? {
+    // So most are answered, whose parents need not be asked.
+    if let number = numbers.exactly(key, in: module, among: descriptors) { return .here(number) }
+    return EdgeAnswer(to: key, parents) { numbers.exactly($0, in: module, among: descriptors) }
   }
 }

@@ -15,7 +15,7 @@ struct Reduction: Sendable {
   /// - Complexity: Linear in registrations, which are looked at once, and in what is reached.
   init(of whole: CountingRegistrations, to roots: [Root]) {
     self.whole = whole
-    isReached = Array(repeating: false, count: whole.positions.count)
+    isReached = Array(repeating: false, count: whole.counting.count)
     var decorators: [Int: [Int]] = [:]
     for position in whole.decorators {
       if let wrapped = whole.wrapped(byDecoratorAt: position) {
@@ -24,7 +24,7 @@ struct Reduction: Sendable {
     }
     for root in roots { ask(for: root) }
     while let number = open.popLast() {
-      follow(whole[number])
+      follow(whole.counting[number])
       for position in decorators[number] ?? [] {
         reachedDecorators.insert(position)
         follow(whole.registrations[position])
@@ -61,8 +61,9 @@ struct Reduction: Sendable {
       ask(for: content, in: nil)
     case .type:
       asked.insert(content)
-      for number in whole.positions.indices
-      where whole.registrations[whole.positions[number]].key.type == content.type { reach(number) }
+      for number in whole.counting.indices where whole.counting[number].key.type == content.type {
+        reach(number)
+      }
       if let list = whole.lists.position(of: content.type) { reach(list: list) }
     }
   }
@@ -96,7 +97,7 @@ struct Reduction: Sendable {
   private mutating func reach(_ number: Int) {
     guard !isReached[number] else { return }
     isReached[number] = true
-    asked.insert(whole.registrations[whole.positions[number]].key)
+    asked.insert(whole.counting[number].key)
     open.append(number)
   }
 
@@ -115,14 +116,14 @@ extension Reduction {
     guard case .registration(let number)? = whole.answer(exactly: key, in: nil), !isReached[number] else {
       return false
     }
-    return whole[number].isGiven && whole[number].lifetime == .scoped(scope)
+    return whole.counting[number].isGiven && whole.counting[number].lifetime == .scoped(scope)
   }
 
   /// Whether something answers to a key, without falling back from a tag.
   func standing(of key: Key, in module: ModuleIdentity?) -> KeyStanding? {
     switch whole.answer(exactly: key, in: module) {
     case .registration(let number)?:
-      isReached[number] ? .registered : .leftOut(PathStep(key, whole[number].place))
+      isReached[number] ? .registered : .leftOut(PathStep(key, whole.counting[number].place))
     case .list(let list)?:
       reachedLists.contains(list) ? .registered : .leftOut(PathStep(key, nil))
     case nil: nil
@@ -131,12 +132,11 @@ extension Reduction {
 
   /// A registration of the type, under whatever tag and context.
   func registration(of type: Any.Type) -> PathStep? {
-    whole.positions.lazy.map { whole.registrations[$0] }.first { $0.key.type == type }
-      .map { PathStep($0.key, $0.place) }
+    whole.counting.first { $0.key.type == type }.map { PathStep($0.key, $0.place) }
   }
 
   /// Everything that was registered, whether or not it is reached.
-  var steps: [PathStep] { whole.positions.indices.map { PathStep(whole[$0].key, whole[$0].place) } }
+  var steps: [PathStep] { whole.counting.map { PathStep($0.key, $0.place) } }
 }
 
 /// Whether a key is registered, or was and has been left out.

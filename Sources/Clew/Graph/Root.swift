@@ -25,6 +25,6 @@ extension DependencyGraph {
 
   /// As by request, parents are asked for a tag too before it is fallen back from.
   private func number(answering key: Key) -> Int? {
-    key.answer { answers(to: $0) ? $0 : nil }.flatMap { numbers.exactly($0, in: nil) }
+    key.answer { answers(to: $0) ? $0 : nil }.flatMap { number(exactly: $0) }
   }
 }

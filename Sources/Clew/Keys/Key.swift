@@ -4,10 +4,10 @@
 public struct Key: Sendable {
   /// The type that is asked for.
   public let type: Any.Type
-  /// The tag that tells it apart from other registrations of the type.
-  public let tag: Tag?
   /// The type of the value that has to be given with the request, as in `make(_:with:)`.
   public let context: Any.Type?
+  /// The tag that tells it apart from other registrations of the type.
+  public let tag: Tag?
 
   /// A key for a type, optionally with a tag and a context.
   ///
@@ -41,6 +41,20 @@ extension Key: Hashable {
 }
 
 extension Key {
+  /// A number by which keys are spread over a table. Found sooner than by a `Hasher`, whose seed guards against keys that come
+  /// from outside, which these do not.
+  var spread: UInt {
+    var bits = UInt(bitPattern: ObjectIdentifier(type))
+    if let context { bits ^= UInt(bitPattern: ObjectIdentifier(context)) << 1 }
+    switch tag?.name {
+    case .integer(let number)?: bits ^= UInt(bitPattern: number) &* 0xBF58_476D_1CE4_E5B9
+    case .string(let text)?: bits ^= UInt(bitPattern: text.hashValue)
+    case .absent?, nil: break
+    }
+    // Metadata lies at addresses with the low bits alike.
+    return (bits &* 0x9E37_79B9_7F4A_7C15) >> 32
+  }
+
   /// What is found under the key, or else under the one without a tag where its tag allows that.
   func answer<Found>(by find: (Key) -> Found?) -> Found? {
     guard let tag, tag.fallsBack else { return find(self) }

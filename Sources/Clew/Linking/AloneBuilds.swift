@@ -4,21 +4,20 @@ enum AloneBuilds {
   /// Notes for each registration whether it is built so.
   ///
   /// - Parameters:
-  ///   - specs: The nodes; those of the registrations first.
   ///   - descriptors: The registrations.
   ///   - groups: What is built as one, each group after those that it leads to.
   /// - Complexity: Linear in nodes and edges.
-  static func note(in specs: [NodeSpec], _ descriptors: [Descriptor], _ groups: StronglyConnected) {
+  static func note(in draft: inout PlanDraft, _ descriptors: [Descriptor], _ groups: StronglyConnected) {
     // Of what is not shared: whether it is made with nothing to remember, which those who need it want to know.
     var isPlain = Array(repeating: false, count: descriptors.count)
     for group in 0..<groups.count where groups[group].count == 1 {
       for number in groups[group] {
-        let spec = specs[number]
-        guard !descriptors[number].isDynamic, spec.properties.isEmpty, spec.hooks.isEmpty,
-          spec.requirement.isEmpty, !Node.isDeep(spec.depth), spec.edges.allSatisfy({ leadsToPlain($0) })
+        guard !descriptors[number].isDynamic, draft.specs[number].further == nil,
+          draft.specs[number].requirement.isEmpty, !Node.isDeep(draft.specs[number].depth),
+          draft.edges(of: number).allSatisfy({ leadsToPlain($0) })
         else { continue }
-        switch spec.strategy {
-        case .singleton, .scoped: spec.isBuiltAlone = true
+        switch draft.specs[number].strategy {
+        case .singleton, .scoped: draft.specs[number].isBuiltAlone = true
         case .transient, .graphOnce: isPlain[number] = true
         case .graph, .refined, .keyed, .weak, .question, .mainGraph, .mainTransient: break
         }
@@ -29,9 +28,9 @@ enum AloneBuilds {
       switch target {
       case .existing(let node): node.pointee.strategy.isShared
       case .new(let number) where number < descriptors.count:
-        specs[number].strategy.isShared || isPlain[number]
+        draft.specs[number].strategy.isShared || isPlain[number]
       case .new(let form):
-        specs[form].deferred == nil && specs[form].edges.allSatisfy { leadsToPlain($0) }
+        draft.specs[form].deferred == nil && draft.edges(of: form).allSatisfy { leadsToPlain($0) }
       }
     }
   }

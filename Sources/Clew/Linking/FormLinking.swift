@@ -2,18 +2,17 @@
 enum FormLinking {
   static func memory(for key: Key, in module: ModuleIdentity?, of plan: Plan) -> PlanMemory? {
     let (forms, content) = DependencyShape.takeApart(key)
-    var specs: [NodeSpec] = []
+    var draft = PlanDraft()
     var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
     if node == nil, let list = DependencyShape.list(of: content) {
-      specs.append(NodeSpec(make: list.make(of: 0), kind: list.kind))
-      node = .new(0)
+      node = draft.add(NodeSpec(make: list.make(of: 0), kind: list.kind))
     }
     if let asked = node, plan.observers != nil || key.tag?.fallsBack ?? false {
-      node = specs.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked)
+      node = draft.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked)
     }
-    guard specs.wrap(node, in: forms) != nil, !specs.isEmpty else { return nil }
-    let memory = PlanMemory(count: specs.count)
-    memory.lay(specs, in: plan)
+    guard draft.wrap(node, in: forms) != nil, !draft.specs.isEmpty else { return nil }
+    let memory = PlanMemory(count: draft.specs.count)
+    memory.lay(draft, in: plan)
     return memory
   }
 }

@@ -1,6 +1,8 @@
 extension Plan.Lookups {
-  init(_ graph: DependencyGraph) {
+  /// - Parameter entrances: Where requests enter that do not by the registration's own node. By its number.
+  init(_ graph: DependencyGraph, _ entrances: [Int: Int]) {
     self.init(
+      entrance: { key, module in graph.number(exactly: key, in: module).map { entrances[$0] ?? $0 } },
       step: { graph.step($0) },
       missing: { key in
         let near = Nearby(findingBy: {

@@ -4,18 +4,17 @@ enum Preparations {
   /// with it.
   ///
   /// - Parameters:
-  ///   - specs: The nodes; those of the registrations first.
   ///   - descriptors: The registrations.
   ///   - groups: What is built as one.
   ///   - hasParent: Whether something may lead to a parent's node, which has requirements of its own.
   /// - Complexity: Linear in nodes and edges.
   static func note(
-    in specs: [NodeSpec], _ descriptors: [Descriptor], _ groups: StronglyConnected,
+    in draft: inout PlanDraft, _ descriptors: [Descriptor], _ groups: StronglyConnected,
     hasParent: Bool
   ) {
     guard
       descriptors.contains(where: { $0.isolation != .none })
-        || hasParent && specs.contains(where: hasSuchParent)
+        || hasParent && draft.specs.indices.contains(where: { hasSuchParent($0, draft) })
     else {
       return
     }
@@ -28,37 +27,39 @@ enum Preparations {
         case .async: requirement.insert(.task)
         case .main: requirement.insert(.mainActor)
         }
-        for target in specs[number].made + specs[number].needs {
-          requirement.formUnion(passedOn(target, specs, descriptors))
+        for target in draft.made(of: number) + draft.specs[number].needs {
+          requirement.formUnion(passedOn(target, draft, descriptors))
         }
       }
       // What is not shared is made by whoever asks, when the rest of its circle has been made.
       let ofOthers =
         requirement.contains(.task) ? requirement.subtracting(.task).union(.preparation) : requirement
       for number in circle {
-        specs[number].requirement = descriptors[number].lifetime.isShared ? requirement : ofOthers
+        draft.specs[number].requirement = descriptors[number].lifetime.isShared ? requirement : ofOthers
       }
     }
   }
 
-  private static func hasSuchParent(_ spec: NodeSpec) -> Bool {
-    (spec.made + spec.needs).contains { target in
+  private static func hasSuchParent(_ number: Int, _ draft: PlanDraft) -> Bool {
+    (draft.made(of: number) + draft.specs[number].needs).contains { target in
       if case .existing(let node) = target { !node.asked.pointee.requirement.isEmpty } else { false }
     }
   }
 
   /// What whoever asks for the target requires for that. What is shared can be made before.
   private static func passedOn(
-    _ target: NodeSpec.Target, _ specs: [NodeSpec], _ descriptors: [Descriptor]
+    _ target: NodeSpec.Target, _ draft: PlanDraft, _ descriptors: [Descriptor]
   ) -> Requirement {
     switch target {
     case .existing(let node):
       let node = node.asked
       return passedOn(node.pointee.requirement, isShared: node.pointee.strategy.isShared)
     case .new(let number) where number < descriptors.count:
-      return passedOn(specs[number].requirement, isShared: descriptors[number].lifetime.isShared)
+      return passedOn(draft.specs[number].requirement, isShared: descriptors[number].lifetime.isShared)
     case .new(let form):
-      return specs[form].made.reduce(into: []) { $0.formUnion(passedOn($1, specs, descriptors)) }
+      return draft.made(of: form).reduce(into: []) {
+        $0.formUnion(passedOn($1, draft, descriptors))
+      }
     }
   }
 

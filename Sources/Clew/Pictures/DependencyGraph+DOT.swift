@@ -22,7 +22,7 @@ extension DependencyGraph {
       lines.append("  n\(node.id) [label=\"\(escaped(label))\"\(style)];")
     }
     for node in nodes {
-      for edge in edgeLists[node.id] {
+      for edge in edges(of: node.id) {
         if let target = edge.target {
           lines.append("  n\(node.id) -> n\(target)\(dotStyle(of: edge));")
         } else {

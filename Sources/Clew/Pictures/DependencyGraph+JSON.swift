@@ -18,7 +18,7 @@ extension DependencyGraph {
       ])
     }
     let edgeLines = nodes.flatMap { node in
-      edgeLists[node.id].map { edge in
+      edges(of: node.id).map { edge in
         object([
           ("from", "\(node.id)"), ("to", edge.target.map { "\($0)" } ?? "null"),
           ("asksFor", quoted("\(edge.key)")),

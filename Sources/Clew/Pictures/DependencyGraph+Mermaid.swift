@@ -19,7 +19,7 @@ extension DependencyGraph {
     }
     var missing = 0
     for node in nodes {
-      for edge in edgeLists[node.id] {
+      for edge in edges(of: node.id) {
         if let target = edge.target {
           lines.append("  n\(node.id) \(arrow(of: edge)) n\(target)")
         } else {

@@ -44,7 +44,7 @@ extension DependencyGraph {
         if node.isDynamic { line += "  asks by hand" }
         if let place = node.place { line += "  \(place)" }
         lines.append(line)
-        for edge in edgeLists[number].reversed() {
+        for edge in edges(of: number).reversed() {
           open.append(
             (
               depth + 1,

@@ -10,7 +10,7 @@
     do throws(E) {
       // Sound: as below.
       nonisolated(unsafe) let taken = (repeat arguments.take(&index, as: (each D).self))
-      return HeldInstance(TypedValueKind<T>().box(try await factory(context, repeat each taken)))
+      return HeldInstance(TypedValueKind<T>.box(try await factory(context, repeat each taken)))
     } catch {
       throw ResolutionError(thrown: error)
     }
@@ -26,7 +26,7 @@
     do throws(E) {
       // Sound: nobody else uses the dependencies while the factory runs; what is shared of them is sendable.
       nonisolated(unsafe) let taken = (repeat arguments.take(&index, as: (each D).self))
-      return HeldInstance(TypedValueKind<T>().box(try await factory(repeat each taken)))
+      return HeldInstance(TypedValueKind<T>.box(try await factory(repeat each taken)))
     } catch {
       throw ResolutionError(thrown: error)
     }

@@ -19,7 +19,7 @@ extension ContainerBuilder {
   ) {
     addContribution(
       to: type, .graph, tag, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self),
+      parameters(repeat (each D).self),
       making(factory))
   }
 
@@ -31,18 +31,18 @@ extension ContainerBuilder {
   ) {
     addContribution(
       to: type, lifetime.kind, tag, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self),
+      parameters(repeat (each D).self),
       making(factory))
   }
 
   func addContribution<T>(
     to type: T.Type, _ lifetime: Lifetime.Kind, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency], _ make: @escaping Make, isolation: Isolation = .none
+    _ parameters: Parameters, _ make: @escaping Make, isolation: Isolation = .none
   ) {
     add(
       Descriptor(
-        origin: .contribution([T].self), Key(T.self, tag: tag), lifetime, place, dependencies, make,
-        TypedValueKind<T>(), isOverride: isOverride, isolation: isolation))
+        origin: .contribution([T].self), Key(T.self, tag: tag), lifetime, place, parameters, make,
+        TypedValueKind<T>.self, isOverride: isOverride, isolation: isolation))
   }
 
   /// Wraps what is registered under a key.
@@ -63,8 +63,8 @@ extension ContainerBuilder {
     _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
     addDecorator(
-      Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
-      TypedValueKind<T>(), isSendable: false, SourcePlace(file: file, line: line))
+      Key(T.self, tag: tag), parameters(T.self, repeat (each D).self), decorating(decorator),
+      TypedValueKind<T>.self, isSendable: false, SourcePlace(file: file, line: line))
   }
 
   /// Wraps what is registered under a key, where that can be shared.
@@ -73,17 +73,17 @@ extension ContainerBuilder {
     _ decorator: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
     addDecorator(
-      Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decorating(decorator),
-      TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line))
+      Key(T.self, tag: tag), parameters(T.self, repeat (each D).self), decorating(decorator),
+      TypedValueKind<T>.self, isSendable: true, SourcePlace(file: file, line: line))
   }
 
   func addDecorator(
-    _ key: Key, _ dependencies: [Dependency], _ make: @escaping Make, _ kind: any ValueKind,
+    _ key: Key, _ parameters: Parameters, _ make: @escaping Make, _ kind: any ValueKind.Type,
     isSendable: Bool, _ place: SourcePlace, isolation: Isolation = .none
   ) {
     add(
       Descriptor(
-        origin: .decorator(isSendable: isSendable), key, .transient, place, dependencies, make, kind,
+        origin: .decorator(isSendable: isSendable), key, .transient, place, parameters, make, kind,
         isolation: isolation))
   }
 }

@@ -18,7 +18,7 @@ extension ContainerBuilder {
   ) {
     addContribution(
       to: type, .graph, tag, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self), makingOnMain(factory), isolation: .main)
+      parameters(repeat (each D).self), makingOnMain(factory), isolation: .main)
   }
 
   /// Adds an element that is shared, and made on the main actor, to the list of a type.
@@ -40,7 +40,7 @@ extension ContainerBuilder {
   ) {
     addContribution(
       to: type, lifetime.kind, tag, override, SourcePlace(file: file, line: line),
-      dependencies(of: repeat (each D).self), makingOnMain(factory), isolation: .main)
+      parameters(repeat (each D).self), makingOnMain(factory), isolation: .main)
   }
 
   /// Wraps what is registered under a key, on the main actor.
@@ -58,7 +58,7 @@ extension ContainerBuilder {
     _ decorator: @escaping @MainActor @Sendable (T, repeat each D) throws(E) -> T
   ) {
     addDecorator(
-      Key(T.self, tag: tag), dependencies(of: T.self, repeat (each D).self), decoratingOnMain(decorator),
-      TypedValueKind<T>(), isSendable: true, SourcePlace(file: file, line: line), isolation: .main)
+      Key(T.self, tag: tag), parameters(T.self, repeat (each D).self), decoratingOnMain(decorator),
+      TypedValueKind<T>.self, isSendable: true, SourcePlace(file: file, line: line), isolation: .main)
   }
 }

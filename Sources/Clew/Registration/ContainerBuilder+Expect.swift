@@ -16,9 +16,9 @@ extension ContainerBuilder {
   ) {
     add(
       Descriptor(
-        origin: .given, Key(T.self), .scoped(scope), SourcePlace(file: file, line: line), [],
+        origin: .given, Key(T.self), .scoped(scope), SourcePlace(file: file, line: line), .keys([]),
         { (_, _, _) throws(ResolutionError) in
           preconditionFailure("a scope is opened only with every value that it expects")
-        }, TypedValueKind<T>()))
+        }, TypedValueKind<T>.self))
   }
 }

@@ -93,8 +93,8 @@ extension ContainerBuilder {
     Registration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
-        TypedValueKind<T>()))
+        parameters(repeat (each D).self), making(factory),
+        TypedValueKind<T>.self))
   }
 
   /// Registers a factory that resolves by hand, with a lifetime.
@@ -113,7 +113,7 @@ extension ContainerBuilder {
     Registration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        making(resolving: factory), TypedValueKind<T>()))
+        making(resolving: factory), TypedValueKind<T>.self))
   }
 
   /// Registers a factory that takes a runtime argument first, with a lifetime.
@@ -134,20 +134,20 @@ extension ContainerBuilder {
     Registration(
       add(
         lifetime.kind, Key(T.self, tag: tag, context: context), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self),
+        parameters(repeat (each D).self),
         making(context: context, factory),
-        TypedValueKind<T>()))
+        TypedValueKind<T>.self))
   }
 
   /// What every form comes down to. No dependencies (nil) means that the factory resolves by hand.
   @usableFromInline func add(
     _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency]?,
-    _ make: @escaping Make, _ kind: any ValueKind,
+    _ parameters: Parameters?,
+    _ make: @escaping Make, _ kind: any ValueKind.Type,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil, isolation: Isolation = .none
   ) -> RegistrationDraft {
     let descriptor = Descriptor(
-      key, lifetime, place, dependencies, make, kind, isOverride: isOverride, isolation: isolation)
+      key, lifetime, place, parameters, make, kind, isOverride: isOverride, isolation: isolation)
     if let hashed { descriptor.refine { $0.hashedArgument = hashed } }
     return RegistrationDraft(builder: self, number: add(descriptor), key: key)
   }

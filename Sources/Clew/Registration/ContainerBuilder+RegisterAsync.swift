@@ -24,7 +24,7 @@ extension ContainerBuilder {
     SharedRegistration(
       addAsync(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingAsync(factory), TypedValueKind<T>()))
+        parameters(repeat (each D).self), makingAsync(factory), TypedValueKind<T>.self))
   }
 
   /// Registers an instance for each runtime argument, that takes its time.
@@ -50,17 +50,17 @@ extension ContainerBuilder {
     SharedRegistration(
       addAsync(
         lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingAsync(context: context, factory), TypedValueKind<T>(),
+        parameters(repeat (each D).self), makingAsync(context: context, factory), TypedValueKind<T>.self,
         hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
   }
 
   @usableFromInline func addAsync(
     _ lifetime: Lifetime.Kind, _ key: Key, _ isOverride: Bool, _ place: SourcePlace,
-    _ dependencies: [Dependency], _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind,
+    _ parameters: Parameters, _ makeAsync: @escaping MakeAsync, _ kind: any ValueKind.Type,
     hashed: (@Sendable (UnsafeRawPointer) -> AnyHashable)? = nil
   ) -> RegistrationDraft {
     let descriptor = Descriptor(
-      key, lifetime, place, dependencies,
+      key, lifetime, place, parameters,
       { (_, _, _) throws(ResolutionError) in
         preconditionFailure("what is async is made by a task, and asked for only when it has been")
       }, kind, isOverride: isOverride, isolation: .async)

@@ -97,7 +97,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>(), isolation: .main))
+        parameters(repeat (each D).self), makingOnMain(factory), TypedValueKind<T>.self, isolation: .main))
   }
 
   /// Registers a main-actor factory that resolves by hand, with a lifetime.
@@ -124,7 +124,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        makingOnMain(resolving: factory), TypedValueKind<T>(), isolation: .main))
+        makingOnMain(resolving: factory), TypedValueKind<T>.self, isolation: .main))
   }
 
   /// Registers a main-actor factory that takes a runtime argument first, with a lifetime.
@@ -152,7 +152,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>(),
+        parameters(repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>.self,
         isolation: .main))
   }
 }

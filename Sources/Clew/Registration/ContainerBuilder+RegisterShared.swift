@@ -24,8 +24,8 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
-        TypedValueKind<T>()))
+        parameters(repeat (each D).self), making(factory),
+        TypedValueKind<T>.self))
   }
 
   /// Registers a shared instance whose factory resolves by hand.
@@ -44,7 +44,7 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        making(resolving: factory), TypedValueKind<T>()))
+        making(resolving: factory), TypedValueKind<T>.self))
   }
 
   /// Registers shared instances, one for each value of the runtime argument.
@@ -67,9 +67,9 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag, context: context), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self),
+        parameters(repeat (each D).self),
         making(context: context, factory),
-        TypedValueKind<T>(), hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
+        TypedValueKind<T>.self, hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }))
   }
 
   /// Registers an instance that is shared for as long as somebody holds it.
@@ -93,8 +93,8 @@ extension ContainerBuilder {
     SharedRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), making(factory),
-        TypedValueKind<T>()))
+        parameters(repeat (each D).self), making(factory),
+        TypedValueKind<T>.self))
   }
 
   /// Registers an instance that is shared for as long as somebody holds it, and whose factory resolves by hand.
@@ -114,6 +114,6 @@ extension ContainerBuilder {
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
         making(resolving: factory),
-        TypedValueKind<T>()))
+        TypedValueKind<T>.self))
   }
 }

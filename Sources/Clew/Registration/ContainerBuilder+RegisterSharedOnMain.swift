@@ -25,7 +25,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>(), isolation: .main))
+        parameters(repeat (each D).self), makingOnMain(factory), TypedValueKind<T>.self, isolation: .main))
   }
 
   /// Registers a main-actor factory that resolves by hand, for an instance that is shared.
@@ -52,7 +52,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        makingOnMain(resolving: factory), TypedValueKind<T>(), isolation: .main))
+        makingOnMain(resolving: factory), TypedValueKind<T>.self, isolation: .main))
   }
 
   /// Registers a main-actor factory that takes a runtime argument first, for an instance that is shared.
@@ -82,7 +82,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag, context: C.self), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>(),
+        parameters(repeat (each D).self), makingOnMain(context: context, factory), TypedValueKind<T>.self,
         hashed: { AnyHashable($0.assumingMemoryBound(to: C.self).pointee) }, isolation: .main))
   }
 
@@ -110,7 +110,7 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line),
-        dependencies(of: repeat (each D).self), makingOnMain(factory), TypedValueKind<T>(), isolation: .main))
+        parameters(repeat (each D).self), makingOnMain(factory), TypedValueKind<T>.self, isolation: .main))
   }
 
   /// Registers a main-actor factory that resolves by hand, for an instance that is shared as long as somebody holds it.
@@ -137,6 +137,6 @@ extension ContainerBuilder {
     MainRegistration(
       add(
         lifetime.kind, Key(T.self, tag: tag), override, SourcePlace(file: file, line: line), nil,
-        makingOnMain(resolving: factory), TypedValueKind<T>(), isolation: .main))
+        makingOnMain(resolving: factory), TypedValueKind<T>.self, isolation: .main))
   }
 }

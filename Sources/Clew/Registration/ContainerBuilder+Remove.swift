@@ -39,8 +39,8 @@ extension ContainerBuilder {
   private func addRemoval(_ key: Key, isContribution: Bool, _ place: SourcePlace) {
     add(
       Descriptor(
-        origin: .removal(isContribution: isContribution), key, .transient, place, [],
+        origin: .removal(isContribution: isContribution), key, .transient, place, .keys([]),
         { (_, _, _) throws(ResolutionError) in preconditionFailure("a removal is not made") },
-        TypedValueKind<Never>()))
+        TypedValueKind<Never>.self))
   }
 }

@@ -77,10 +77,12 @@ public final class ContainerBuilder {
 
   /// Adds a registration and returns its number.
   @discardableResult func add(_ descriptor: Descriptor) -> Int {
-    if let tag = descriptor.key.tag, tag.fallsBack {
-      note(.preferringTag, .preferringTag(descriptor.key), descriptor)
+    let key = descriptor.key
+    if let tag = key.tag, tag.fallsBack {
+      note(.preferringTag, .preferringTag(key), descriptor)
       // One mistake is enough: everything else goes on as if the tag itself had been written.
-      descriptor.key = Key(descriptor.key.type, tag: tag.exact, context: descriptor.key.context)
+      let exact = Key(key.type, tag: tag.exact, context: key.context)
+      return add(descriptor.copy(under: exact, descriptor.lifetime))
     }
     if isSealed {
       note(.late, .late(descriptor.key), descriptor)

@@ -21,38 +21,40 @@ final class Descriptor: @unchecked Sendable {
     case given
   }
 
-  var key: Key
-  let lifetime: Lifetime.Kind
-  let place: SourcePlace?
-  let origin: Origin
-  var dependencies: [Dependency]
-  let make: Make
-  let kind: any ValueKind
+  // What is small comes right after the key, in whose last word there is room.
+  let key: Key
   /// Whether the factory takes a resolver, so that what it asks for is not known.
   let isDynamic: Bool
   /// Whether it says that it takes the place of another registration.
   let isOverride: Bool
-  /// The module that made it, and whether it keeps it to itself.
-  var module = ModuleIdentity.compositionRoot
-  var isPrivate = false
   /// Where the factory runs.
   let isolation: Isolation
+  /// Whether its module keeps it to itself.
+  var isPrivate = false
+  let lifetime: Lifetime.Kind
+  let place: SourcePlace?
+  let origin: Origin
+  var parameters: Parameters
+  let make: Make
+  let kind: any ValueKind.Type
+  /// The module that made it.
+  var module = ModuleIdentity.compositionRoot
   private var further: Further?
 
-  /// - Parameter dependencies: What the factory takes; nil for one that asks by hand.
+  /// - Parameter parameters: What the factory takes; nil for one that asks by hand.
   init(
     origin: Origin = .factory, _ key: Key, _ lifetime: Lifetime.Kind, _ place: SourcePlace?,
-    _ dependencies: [Dependency]?, _ make: @escaping Make, _ kind: any ValueKind, isOverride: Bool = false,
+    _ parameters: Parameters?, _ make: @escaping Make, _ kind: any ValueKind.Type, isOverride: Bool = false,
     isolation: Isolation = .none
   ) {
     self.origin = origin
     self.key = key
     self.lifetime = lifetime
     self.place = place
-    self.dependencies = dependencies ?? []
+    self.parameters = parameters ?? .keys([])
     self.make = make
     self.kind = kind
-    isDynamic = dependencies == nil
+    isDynamic = parameters == nil
     self.isOverride = isOverride
     self.isolation = isolation
   }
@@ -85,6 +87,9 @@ final class Descriptor: @unchecked Sendable {
     var stops: [LifeHook] = []
   }
 
+  /// Whether it has anything that few have.
+  var hasFurther: Bool { further != nil }
+
   func refine(_ change: (Further) -> Void) {
     let refined = further ?? Further()
     further = refined
@@ -93,6 +98,8 @@ final class Descriptor: @unchecked Sendable {
 }
 
 extension Descriptor {
+  /// What the factory takes, found each time that somebody asks.
+  var dependencies: [Dependency] { parameters.dependencies }
   var makeAsync: MakeAsync? { further?.makeAsync }
   var properties: [Property] { further?.properties ?? [] }
   var hooks: [Hook] { further?.hooks ?? [] }
@@ -104,11 +111,18 @@ extension Descriptor {
 
   /// The same decorator around a registration: as visible, and kept for a time of its own.
   func wrapping(_ wrapped: Descriptor, _ lifetime: Lifetime.Kind) -> Descriptor {
+    let descriptor = copy(under: key, lifetime)
+    descriptor.isPrivate = wrapped.isPrivate
+    return descriptor
+  }
+
+  /// The same under another key, and kept for another time.
+  func copy(under key: Key, _ lifetime: Lifetime.Kind) -> Descriptor {
     let descriptor = Descriptor(
-      origin: origin, key, lifetime, place, dependencies, make, kind, isOverride: isOverride,
+      origin: origin, key, lifetime, place, isDynamic ? nil : parameters, make, kind, isOverride: isOverride,
       isolation: isolation)
     descriptor.module = module
-    descriptor.isPrivate = wrapped.isPrivate
+    descriptor.further = further
     return descriptor
   }
 }

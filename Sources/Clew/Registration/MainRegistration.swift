@@ -19,7 +19,7 @@ extension MainRegistration {
   ) -> Self {
     draft.implement(
       F.self, tag, override, SourcePlace(file: file, line: line), convertingOnMain(conversion),
-      TypedValueKind<F>(), isolation: .main)
+      TypedValueKind<F>.self, isolation: .main)
     return self
   }
 
@@ -53,7 +53,7 @@ extension MainRegistration {
   @discardableResult public func onStart(
     within limit: Duration? = nil, _ start: @escaping @MainActor @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.start(.init(limit: limit) { try await start(TypedValueKind<Instance>().value(in: $0)) })
+    draft.start(.init(limit: limit) { try await start(TypedValueKind<Instance>.value(in: $0)) })
     return self
   }
 
@@ -67,7 +67,7 @@ extension MainRegistration {
   @discardableResult public func onStop(
     within limit: Duration? = nil, _ stop: @escaping @MainActor @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.stop(.init(limit: limit) { try await stop(TypedValueKind<Instance>().value(in: $0)) })
+    draft.stop(.init(limit: limit) { try await stop(TypedValueKind<Instance>.value(in: $0)) })
     return self
   }
 
@@ -79,7 +79,7 @@ extension MainRegistration {
   @discardableResult public func onDispose(
     _ dispose: @escaping @MainActor @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.dispose { try await dispose(TypedValueKind<Instance>().value(in: $0)) }
+    draft.dispose { try await dispose(TypedValueKind<Instance>.value(in: $0)) }
     return self
   }
 }

@@ -26,7 +26,8 @@ extension Refinable {
     _ conversion: @escaping @Sendable (Instance) -> F
   ) -> Self {
     draft.implement(
-      F.self, tag, override, SourcePlace(file: file, line: line), converting(conversion), TypedValueKind<F>())
+      F.self, tag, override, SourcePlace(file: file, line: line), converting(conversion),
+      TypedValueKind<F>.self)
     return self
   }
 

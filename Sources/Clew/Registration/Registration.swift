@@ -29,7 +29,7 @@ extension SharedRegistration {
   @discardableResult public func onStart(
     within limit: Duration? = nil, _ start: @escaping @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.start(.init(limit: limit) { try await start(TypedValueKind<Instance>().value(in: $0)) })
+    draft.start(.init(limit: limit) { try await start(TypedValueKind<Instance>.value(in: $0)) })
     return self
   }
 
@@ -47,7 +47,7 @@ extension SharedRegistration {
   @discardableResult public func onStop(
     within limit: Duration? = nil, _ stop: @escaping @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.stop(.init(limit: limit) { try await stop(TypedValueKind<Instance>().value(in: $0)) })
+    draft.stop(.init(limit: limit) { try await stop(TypedValueKind<Instance>.value(in: $0)) })
     return self
   }
 
@@ -61,7 +61,7 @@ extension SharedRegistration {
   @discardableResult public func onDispose(
     _ dispose: @escaping @Sendable (Instance) async throws -> Void
   ) -> Self {
-    draft.dispose { try await dispose(TypedValueKind<Instance>().value(in: $0)) }
+    draft.dispose { try await dispose(TypedValueKind<Instance>.value(in: $0)) }
     return self
   }
 }

@@ -6,13 +6,12 @@ public struct RegistrationDraft {
 
   func implement(
     _ type: Any.Type, _ tag: Tag?, _ isOverride: Bool, _ place: SourcePlace, _ make: @escaping Make,
-    _ kind: any ValueKind, isolation: Isolation = .none
+    _ kind: any ValueKind.Type, isolation: Isolation = .none
   ) {
     builder.add(
       Descriptor(
-        origin: .alias, Key(type, tag: tag, context: key.context), .transient, place, [Dependency(key)], make,
-        kind,
-        isOverride: isOverride, isolation: isolation))
+        origin: .alias, Key(type, tag: tag, context: key.context), .transient, place,
+        .keys([Dependency(key)]), make, kind, isOverride: isOverride, isolation: isolation))
   }
 
   @usableFromInline func inject(_ dependencies: [Dependency], _ make: @escaping Make) {
@@ -23,11 +22,15 @@ public struct RegistrationDraft {
 
   func use(_ tag: Tag, for type: Any.Type) {
     builder.refine(number, key) { descriptor in
+      var dependencies = descriptor.dependencies
+      // Held by nobody else, they are changed in place.
+      descriptor.parameters = .keys([])
       var isUsed = false
-      for index in descriptor.dependencies.indices where descriptor.dependencies[index].key.type == type {
-        descriptor.dependencies[index].key = Key(type, tag: tag)
+      for index in dependencies.indices where dependencies[index].key.type == type {
+        dependencies[index].key = Key(type, tag: tag)
         isUsed = true
       }
+      descriptor.parameters = .keys(dependencies)
       if !isUsed { builder.note(.unusedTag, .unusedTag(key, Key(type, tag: tag)), descriptor) }
     }
   }

@@ -34,7 +34,7 @@
 
   /// The runtime argument. Sound: a key with a context is only reached by a request that gives a value of that very type.
   @usableFromInline func argument<C>(as type: C.Type) -> C {
-    TypedValueKind<C>().value(in: context.unsafelyUnwrapped.box)
+    TypedValueKind<C>.value(in: context.unsafelyUnwrapped.box)
   }
 
   /// The next dependency's value. Each is taken once, all by one factory.

@@ -3,7 +3,7 @@
 /// Sound as `@unchecked Sendable`: whoever makes one gives it a value that is `Sendable`.
 @usableFromInline struct HeldContext: @unchecked Sendable {
   let box: AnyObject
-  let kind: any ValueKind
+  let kind: any ValueKind.Type
 }
 
 extension HeldContext? {

@@ -83,9 +83,9 @@ typealias Cell = Atomic<UnsafeRawPointer?>
   let group: Int32
   /// The container's cell, for a singleton.
   let cell: UnsafeMutablePointer<Cell>?
-  // Sound, all three: the plan lives as long as the node, and the plan's memory holds the others.
+  let kind: any ValueKind.Type
+  // Sound, both: the plan lives as long as the node, and the plan's memory holds the other.
   unowned(unsafe) let plan: Plan
-  unowned(unsafe) let kind: any ValueKind
   unowned(unsafe) let refinements: Refinements?
 }
 

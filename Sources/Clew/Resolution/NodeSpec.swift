@@ -1,33 +1,24 @@
-/// A node before it has an address. An object, so that the steps of linking look at it and change it in place.
-final class NodeSpec {
+/// A node before it has an address.
+struct NodeSpec {
   enum Target {
     /// A node that is laid out together with this one, by its position.
     case new(Int)
     /// A node of a parent's plan, or one that was laid out before.
     case existing(UnsafePointer<Node>)
-
-    func kind(in specs: [NodeSpec]) -> any ValueKind {
-      switch self {
-      case .new(let index): specs[index].kind
-      case .existing(let node): node.pointee.kind
-      }
-    }
   }
 
   var make: Make
-  let kind: any ValueKind
-  var strategy = Node.Strategy.transient
-  /// What is made before this node, and handed to `make`.
-  var edges: [Target]
-  /// What a provider or a lazy value will ask for later. It is not made before.
-  let deferred: Target?
+  let kind: any ValueKind.Type
   /// The registration's number, or -1 for a form of a dependency.
-  let number: Int
+  var number = -1
+  var strategy = Node.Strategy.transient
+  /// What is made before this node, and handed to `make`: where that is among the targets of its draft.
+  var edges = 0..<0
+  /// What a provider or a lazy value will ask for later, and what a question asks for. It is not made before.
+  var deferred: Target?
   var scope = 0
   var slot = 0
   var group = 0
-  var properties: [Target] = []
-  let hooks: [Hook]
   var depth = 1
   var requirement: Requirement = []
   var isOnMain = false
@@ -37,36 +28,48 @@ final class NodeSpec {
   var isDisposed = false
   /// Whether it is built with nothing to remember on the way.
   var isBuiltAlone = false
-  /// What a factory or hook that asks by hand says that it will ask for.
-  var needs: [Target] = []
-  /// Set when the node only asks for the deferred one.
-  let question: Question?
+  var further: Further?
 
-  init(
-    make: @escaping Make, kind: any ValueKind, edges: [Target] = [], deferred: Target? = nil,
-    number: Int = -1, hooks: [Hook] = [], question: Question? = nil
-  ) {
+  /// What few nodes have.
+  struct Further {
+    var properties: [Target] = []
+    var hooks: [Hook] = []
+    /// What a factory or hook that asks by hand says that it will ask for.
+    var needs: [Target] = []
+    /// Set when the node only asks for the deferred one.
+    var question: Question?
+  }
+
+  var properties: [Target] { further?.properties ?? [] }
+  var needs: [Target] { further?.needs ?? [] }
+
+  /// Adds what few nodes have.
+  mutating func refine(_ change: (inout Further) -> Void) {
+    var refined = further ?? Further()
+    change(&refined)
+    further = refined
+  }
+
+  init(make: @escaping Make, kind: any ValueKind.Type) {
     self.make = make
     self.kind = kind
-    self.edges = edges
-    self.deferred = deferred
-    self.number = number
-    self.hooks = hooks
-    self.question = question
   }
+}
 
-  /// What is made when the node is made.
-  var made: [Target] {
-    if question != nil, let deferred { return [deferred] }
-    return properties.isEmpty ? edges : edges + properties
-  }
-
-  /// A node in front of another one, which says who asks.
-  static func asking(_ question: Question, for target: Target, _ kind: any ValueKind) -> NodeSpec {
-    let spec = NodeSpec(
-      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
-      kind: kind, deferred: target, question: question)
-    spec.strategy = .question
-    return spec
+extension NodeSpec {
+  /// The node, once it is known where its edges are. Inlined, so that nothing else is copied.
+  @inline(__always) func node(
+    _ maker: Maker, edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan,
+    _ refinements: Refinements?
+  ) -> Node {
+    Node(
+      maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(edges.count), scratch: scratch,
+      depth: Int32(depth),
+      strategy: strategy, requirement: requirement, isObject: kind.isObject, isOnMain: isOnMain,
+      isPlain: isPlain, isRefined: refinements != nil, isDisposed: isDisposed, isBuiltAlone: isBuiltAlone,
+      scope: Int32(scope), number: Int32(number),
+      slot: Int32(slot), group: Int32(group),
+      cell: strategy == .singleton ? plan.cells.address(of: slot) : nil, kind: kind, plan: plan,
+      refinements: refinements)
   }
 }

@@ -1,7 +1,5 @@
-/// Finds nodes by key. Frozen when it is made, so reading needs no lock.
-///
-/// Types without a tag are found by the identity of the type (and of the context's type) with open addressing;
-/// keys with a tag by hashing the whole key.
+/// Finds nodes of types without a tag, by the identity of the type (and of the context's type). Frozen when it is made, so
+/// reading needs no lock.
 struct NodeTable: @unchecked Sendable {
   // Sound as `@unchecked Sendable`: never changed after `init`; the pointers are into the plan that owns the table.
   private struct Entry {
@@ -18,22 +16,17 @@ struct NodeTable: @unchecked Sendable {
   private let memory: Memory
   private let entries: UnsafeMutablePointer<Entry>
   private let mask: UInt
-  private var tagged: [Key: UnsafePointer<Node>] = [:]
 
+  /// - Parameter nodes: Those whose keys have a tag are passed over.
   init(_ nodes: some Collection<(key: Key, node: UnsafePointer<Node>)>) {
-    let taggedCount = nodes.count { $0.key.tag != nil }
-    tagged.reserveCapacity(taggedCount)
+    let count = nodes.count { $0.key.tag == nil }
     var capacity = 4
-    while capacity < (nodes.count - taggedCount) * 2 { capacity *= 2 }
+    while capacity * 2 < count * 3 { capacity *= 2 }
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(), count: capacity)
     memory = Memory(entries)
     mask = UInt(capacity - 1)
-    for (key, node) in nodes {
-      guard key.tag == nil else {
-        tagged[key] = node
-        continue
-      }
+    for (key, node) in nodes where key.tag == nil {
       let type = UInt(bitPattern: ObjectIdentifier(key.type))
       let context = key.context.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
       var index = Self.hash(type, context) & mask
@@ -53,10 +46,6 @@ struct NodeTable: @unchecked Sendable {
       index = (index + 1) & mask
     }
     return nil
-  }
-
-  func find(_ key: Key) -> UnsafePointer<Node>? {
-    key.tag == nil ? find(ObjectIdentifier(key.type), key.context.map { ObjectIdentifier($0) }) : tagged[key]
   }
 
   /// Metadata lies at addresses with the low bits alike, so they are spread by a multiplication.

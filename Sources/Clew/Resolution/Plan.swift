@@ -7,8 +7,8 @@
   let table: NodeTable
   /// Who is told what happens; nil when nobody is.
   let observers: Observers?
-  /// What modules keep to themselves.
-  private let privateTables: [ModuleIdentity: NodeTable]
+  /// The modules that keep something to themselves.
+  private let secretive: Set<ModuleIdentity>
   let cells: Cells
   /// The scopes that this plan and its parents know; a node names its own by position, counted from one.
   let scopes: ScopeTable
@@ -38,6 +38,8 @@
 
   /// What the plan looks up in the graph that it was made from, on the rare ways.
   struct Lookups: Sendable {
+    /// The node by which a request for the very key enters, as seen by whoever is in the module.
+    let entrance: @Sendable (Key, ModuleIdentity?) -> Int?
     /// The station that a node is on the way of an error.
     let step: @Sendable (Int) -> PathStep
     /// Why nothing answers to the key.
@@ -67,7 +69,7 @@
   }
 
   init(
-    parent: Plan?, memory: PlanMemory, table: NodeTable, privateTables: [ModuleIdentity: NodeTable],
+    parent: Plan?, memory: PlanMemory, table: NodeTable, secretive: Set<ModuleIdentity>,
     cells: Cells, scopes: ScopeTable, groupLimit: Int, given: [Key: UnsafePointer<Node>],
     lookups: Lookups, observers: Observers?
   ) {
@@ -75,7 +77,7 @@
     self.memory = memory
     self.table = table
     self.observers = observers
-    self.privateTables = privateTables
+    self.secretive = secretive
     self.cells = cells
     self.scopes = scopes
     self.groupLimit = groupLimit
@@ -180,15 +182,13 @@
 
   /// The node by which a request for a registration enters, which is a question where somebody is told.
   private func entrance(_ key: Key, in module: ModuleIdentity?) -> UnsafePointer<Node>? {
-    key.answer { key in
-      module.flatMap { privateTables[$0]?.find(key) } ?? table.find(key) ?? parent?.entrance(key, in: nil)
-    }
+    key.answer { lookups.entrance($0, module).map(memory.node) ?? parent?.entrance($0, in: nil) }
   }
 
   /// The module that made the node's registration, if it keeps something to itself.
   func module(of node: UnsafePointer<Node>) -> ModuleIdentity? {
-    guard !privateTables.isEmpty, node.pointee.number >= 0 else { return nil }
+    guard !secretive.isEmpty, node.pointee.number >= 0 else { return nil }
     let module = lookups.module(Int(node.pointee.number))
-    return privateTables[module] == nil ? nil : module
+    return secretive.contains(module) ? module : nil
   }
 }

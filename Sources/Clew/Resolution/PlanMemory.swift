@@ -26,33 +26,23 @@ final class PlanMemory: @unchecked Sendable {
   var last: UnsafePointer<Node> { node(count - 1) }
 
   /// Gives every specification its address, and its edges theirs.
-  func lay(_ specs: [NodeSpec], in plan: Plan) {
+  func lay(_ draft: PlanDraft, in plan: Plan) {
     precondition(
-      specs.count == count && !isLaid, "the memory is laid out once, with the nodes it was sized for")
-    let edgeCount = specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
+      draft.specs.count == count && !isLaid, "the memory is laid out once, with the nodes it was sized for")
+    let edgeCount = draft.specs.reduce(0) { $0 + $1.edges.count + ($1.deferred == nil ? 0 : 1) }
     let edges = UnsafeMutablePointer<Edge>.allocate(capacity: max(edgeCount, 1))
     self.edges = edges
-    kept.reserveCapacity(count * 2)
+    kept.reserveCapacity(count)
     var next = edges
-    for (index, spec) in specs.enumerated() {
+    for index in draft.specs.indices {
       let first = UnsafePointer(next)
-      let scratch = layEdges(of: spec, at: &next, specs)
-      let refinements = refinements(of: spec)
-      let maker = Maker(spec.make)
-      kept.append(spec.kind)
+      let scratch = layEdges(of: index, at: &next, draft)
+      let refinements = refinements(of: index, draft)
+      let maker = Maker(draft.specs[index].make)
       kept.append(maker)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
-        to: Node(
-          maker: Unmanaged.passUnretained(maker), edges: first, edgeCount: Int32(spec.edges.count),
-          scratch: scratch,
-          depth: Int32(spec.depth), strategy: spec.strategy, requirement: spec.requirement,
-          isObject: spec.kind.isObject, isOnMain: spec.isOnMain, isPlain: spec.isPlain,
-          isRefined: refinements != nil, isDisposed: spec.isDisposed, isBuiltAlone: spec.isBuiltAlone,
-          scope: Int32(spec.scope), number: Int32(spec.number), slot: Int32(spec.slot),
-          group: Int32(spec.group),
-          cell: spec.strategy == .singleton ? plan.cells.address(of: spec.slot) : nil, plan: plan,
-          kind: spec.kind, refinements: refinements))
+        to: draft.specs[index].node(maker, edges: first, scratch: scratch, in: plan, refinements))
     }
     isLaid = true
   }
@@ -61,33 +51,33 @@ final class PlanMemory: @unchecked Sendable {
   ///
   /// - Returns: How much scratch memory the node needs.
   private func layEdges(
-    of spec: NodeSpec, at next: inout UnsafeMutablePointer<Edge>, _ specs: [NodeSpec]
+    of number: Int, at next: inout UnsafeMutablePointer<Edge>, _ draft: PlanDraft
   ) -> Int32 {
     var offset = 0
     // Wide alignment goes to the heap too: the hot path's scratch is aligned to words.
-    var isLarge = Node.isDeep(spec.depth)
-    for target in spec.edges {
-      let kind = target.kind(in: specs)
-      offset = (offset + kind.alignment - 1) / kind.alignment * kind.alignment
+    var isLarge = Node.isDeep(draft.specs[number].depth)
+    for target in draft.edges(of: number) {
+      let kind = draft.kind(of: target)
+      let alignment = kind.alignment
+      offset = (offset + alignment - 1) & ~(alignment - 1)
       next.initialize(to: Edge(node: pointer(to: target), offset: offset))
       offset += kind.size
-      isLarge = isLarge || kind.alignment > 8
+      isLarge = isLarge || alignment > 8
       next += 1
     }
-    if let deferred = spec.deferred {
+    if let deferred = draft.specs[number].deferred {
       next.initialize(to: Edge(node: pointer(to: deferred), offset: 0))
       next += 1
     }
     return isLarge ? max(Int32(offset), Node.large) : Int32(offset)
   }
 
-  private func refinements(of spec: NodeSpec) -> Refinements? {
-    if let deferred = spec.deferred { spec.question?.target = asked(by: deferred) }
-    guard !spec.properties.isEmpty || !spec.hooks.isEmpty || spec.question != nil || !spec.needs.isEmpty
-    else { return nil }
+  private func refinements(of number: Int, _ draft: PlanDraft) -> Refinements? {
+    guard let further = draft.specs[number].further else { return nil }
+    if let deferred = draft.specs[number].deferred { further.question?.target = asked(by: deferred) }
     return Refinements(
-      properties: spec.properties.map(pointer(to:)), hooks: spec.hooks, question: spec.question,
-      needs: spec.needs.map(pointer(to:)))
+      properties: further.properties.map(pointer(to:)), hooks: further.hooks, question: further.question,
+      needs: further.needs.map(pointer(to:)))
   }
 
   private func pointer(to target: NodeSpec.Target) -> UnsafePointer<Node> {

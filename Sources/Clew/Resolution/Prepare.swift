@@ -104,7 +104,7 @@ private func obtainOnMainActor(_ place: Place) async throws(ResolutionError) -> 
 
 extension ValueKind {
   /// What the body puts into memory, in a box.
-  func made(
+  static func made(
     by body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
   ) throws(ResolutionError) -> HeldInstance {
     let value = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)

@@ -1,68 +1,69 @@
-/// What has to be known of a type to keep its values without naming it.
+/// What has to be known of a type to keep its values without naming it. Known of the type alone, so that nothing is made to know
+/// it.
 ///
 /// All pointers are to memory that the caller laid out for the type.
-@usableFromInline protocol ValueKind: AnyObject, Sendable {
-  var size: Int { get }
-  var alignment: Int { get }
+@usableFromInline protocol ValueKind: SendableMetatype {
+  static var size: Int { get }
+  static var alignment: Int { get }
   /// Whether a value is nothing but a strong reference to an object.
-  var isObject: Bool { get }
+  static var isObject: Bool { get }
 
   /// An object that holds a copy of the value: the value itself where it is an object.
-  func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject
+  static func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject
   /// Puts a copy of what `boxed` made into memory that holds nothing yet.
-  func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer)
+  static func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer)
   /// Ends the value.
-  func destroy(_ value: UnsafeMutableRawPointer)
+  static func destroy(_ value: UnsafeMutableRawPointer)
   /// Answers an outermost request for a type that only the kind knows.
-  func value(
+  static func value(
     from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer?
   ) throws(ResolutionError) -> Any
   /// A way back to what is in the box that does not keep it, where it is an object.
-  func weakly(_ box: AnyObject) -> () -> AnyObject?
+  static func weakly(_ box: AnyObject) -> () -> AnyObject?
 }
 
-@usableFromInline final class TypedValueKind<T>: ValueKind {
+@usableFromInline enum TypedValueKind<T>: ValueKind {
   private final class Box {
     let value: T
     init(_ value: T) { self.value = value }
   }
 
-  @usableFromInline let isObject: Bool
+  @usableFromInline static var isObject: Bool { T.self is any AnyObject.Type }
 
-  @usableFromInline init() { isObject = T.self is any AnyObject.Type }
+  @usableFromInline static var size: Int { MemoryLayout<T>.size }
+  @usableFromInline static var alignment: Int { MemoryLayout<T>.alignment }
 
-  @usableFromInline var size: Int { MemoryLayout<T>.size }
-  @usableFromInline var alignment: Int { MemoryLayout<T>.alignment }
-
-  @usableFromInline func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject {
+  @usableFromInline static func boxed(_ value: UnsafeMutableRawPointer) -> AnyObject {
     box(value.assumingMemoryBound(to: T.self).pointee)
   }
 
-  @usableFromInline func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer) {
+  @usableFromInline static func copy(_ box: AnyObject, to value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).initialize(to: self.value(in: box))
   }
 
-  @usableFromInline func value(
+  @usableFromInline static func value(
     from node: UnsafePointer<Node>, in store: Store, argument: UnsafeRawPointer?
   ) throws(ResolutionError) -> Any {
     try request(T.self, from: node, in: store, argument: argument)
   }
 
   /// What is in the box.
-  func value(in box: AnyObject) -> T {
+  static func value(in box: AnyObject) -> T {
     // Sound: only `boxed` of this very kind made the box.
     isObject ? unsafeBitCast(box, to: T.self) : unsafeDowncast(box, to: Box.self).value
   }
 
   /// An object that holds the value: the value itself where it is an object.
   // Sound: a type whose metatype is a class's is a single reference.
-  func box(_ value: T) -> AnyObject { isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value) }
+  static func box(_ value: T) -> AnyObject {
+    isObject ? unsafeBitCast(value, to: AnyObject.self) : Box(value)
+  }
 
-  @usableFromInline func destroy(_ value: UnsafeMutableRawPointer) {
+  @usableFromInline static func destroy(_ value: UnsafeMutableRawPointer) {
     value.assumingMemoryBound(to: T.self).deinitialize(count: 1)
   }
 
-  @usableFromInline func weakly(_ box: AnyObject) -> () -> AnyObject? {
+  @usableFromInline static func weakly(_ box: AnyObject) -> () -> AnyObject? {
     if isObject { return { [weak box] in box } }
     // Sound: only `boxed` of this very kind made the box.
     let value = unsafeDowncast(box, to: Box.self).value
@@ -74,7 +75,7 @@
 
 extension ValueKind {
   /// Gives the body memory that holds a copy of what is in the box.
-  func withCopy(
+  static func withCopy(
     of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws(ResolutionError) -> Void
   ) throws(ResolutionError) {
     let value = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: alignment)

@@ -33,7 +33,7 @@ enum CaptiveRule: VerificationRule {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for edge in graph.edgeLists[node] {
+      for edge in graph.edges(of: node) {
         guard let target = edge.target else {
           for scope in reached.through(edge) where isTooShort(scope) {
             found.append((way(to: node), PathStep(edge.key, nil), scope))

@@ -3,9 +3,9 @@ enum LeftOutRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
     guard graph.leavesOut else { return [] }
     var problems: [Problem] = []
-    for (number, edges) in graph.edgeLists.enumerated() {
+    for number in graph.descriptors.indices {
       var told: Set<Key> = []
-      for edge in edges {
+      for edge in graph.edges(of: number) {
         guard let step = graph.leftOut(edge, of: number), told.insert(step.key).inserted else { continue }
         problems.append(
           Problem(

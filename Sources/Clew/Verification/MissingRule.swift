@@ -4,9 +4,9 @@ enum MissingRule: VerificationRule {
     guard graph.edgeLists.isAnyUnanswered else { return [] }
     var problems: [Problem] = []
     var nearMisses = NearMisses(graph)
-    for (number, edges) in graph.edgeLists.enumerated() {
+    for number in graph.descriptors.indices {
       var told: Set<Key> = []
-      for edge in edges where edge.isMissing && graph.leftOut(edge, of: number) == nil {
+      for edge in graph.edges(of: number) where edge.isMissing && graph.leftOut(edge, of: number) == nil {
         guard told.insert(edge.key).inserted else { continue }
         let near = nearMisses.near(to: edge.key)
         problems.append(

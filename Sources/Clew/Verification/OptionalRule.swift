@@ -5,10 +5,9 @@ enum OptionalRule: VerificationRule {
   }
 
   private static func registered(in graph: DependencyGraph) -> [Problem] {
-    graph.descriptors.indices.compactMap { number in
-      guard DependencyShape.form(of: graph.descriptors[number].key.type)?.role == .optional else {
-        return nil
-      }
+    graph.descriptors.indices.filter { number in
+      DependencyShape.form(of: graph.descriptors[number].key.type)?.role == .optional
+    }.map { number in
       let step = graph.step(number)
       return Problem(
         .optionalRegistration, path: [step], finding: .optionalRegistration(step.key))
@@ -20,8 +19,8 @@ enum OptionalRule: VerificationRule {
     guard graph.edgeLists.isAnyUnanswered else { return [] }
     var nearMisses = NearMisses(graph)
     var problems: [Problem] = []
-    for (number, edges) in graph.edgeLists.enumerated() {
-      for edge in edges where edge.target == nil && edge.isOptional && !edge.isInherited {
+    for number in graph.descriptors.indices {
+      for edge in graph.edges(of: number) where edge.target == nil && edge.isOptional && !edge.isInherited {
         let near = nearMisses.ofSameType(edge.key)
         guard !near.isEmpty, graph.leftOut(edge, of: number) == nil else { continue }
         problems.append(

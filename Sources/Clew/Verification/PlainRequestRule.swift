@@ -8,7 +8,7 @@ enum PlainRequestRule: VerificationRule {
       // What the holder itself needs has been prepared when it is there.
       let known = reached.from(holder).union(
         graph.descriptors[holder].isolation == .main ? [.main] : [])
-      return graph.edgeLists[holder].filter(\.kind.isDeferred).flatMap { edge -> [Problem] in
+      return graph.edges(of: holder).filter(\.kind.isDeferred).flatMap { edge -> [Problem] in
         reached.through(edge).subtracting(known).sorted { $0 == .async && $1 != .async }.map { isolation in
           let way = reached.way(through: edge, to: isolation)
           let (step, last) = (graph.step(holder), way.last ?? PathStep(edge.key, nil))

@@ -27,7 +27,7 @@ struct ReachedScopes {
     for component in 0..<components.count {
       let circle = components[component]
       let reached = circle.reduce(into: Set<Scope>()) { reached, node in
-        for edge in graph.edgeLists[node] { reached.formUnion(finding.through(edge)) }
+        for edge in graph.edges(of: node) { reached.formUnion(finding.through(edge)) }
       }
       for node in circle where !reached.isEmpty { finding.scopes[node] = reached }
     }
@@ -48,7 +48,7 @@ struct ReachedScopes {
   private func through(_ key: Key) -> Set<Scope> { key.answer(by: exactly) ?? [] }
 
   private func exactly(_ key: Key) -> Set<Scope>? {
-    graph.numbers.exactly(key, in: nil).map { at($0) } ?? parents.first?.exactly(key)
+    graph.number(exactly: key).map { at($0) } ?? parents.first?.exactly(key)
   }
 
   private func at(_ node: Int) -> Set<Scope> {

@@ -2,7 +2,7 @@
 /// value or on who holds it.
 enum UnusedHookRule: VerificationRule {
   static func problems(in graph: DependencyGraph, _ walks: Walks) -> [Problem] {
-    graph.descriptors.indices.compactMap { number in
+    graph.descriptors.indices.filter { graph.descriptors[$0].hasFurther }.compactMap { number in
       let descriptor = graph.descriptors[number]
       let isStartLost = !(descriptor.starts.isEmpty && descriptor.stops.isEmpty) && !descriptor.isStarted
       let isEndLost = descriptor.dispose != nil && !descriptor.lifetime.isShared

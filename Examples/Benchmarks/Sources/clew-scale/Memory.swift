@@ -16,7 +16,24 @@ enum Memory {
     let types = Typed<Measured>.makeTypes(large)
     _ = try Typed<Measured>.root(of: large)
     precondition(types.count == large, "all types are there")
-    return try [result("with one dependency", 400) { try Typed<Measured>.root(of: $0) }]
+    return try [result("with one dependency, of a type of its own", 400) { try Typed<Measured>.root(of: $0) }]
+  }
+
+  /// What most registrations are: a class that the compiler knows, with one dependency.
+  static func ofKnownTypes() throws -> [Result] {
+    try [
+      result("with one dependency, of a known type", 400) { count in
+        try Container { c in
+          c.register(.singleton) { Empty() }
+          for number in 0..<count {
+            c.register(.singleton, tag: Tag(integerLiteral: number)) { (empty: Empty) in Holder(empty) }
+          }
+        }
+      }
+    ]
+  }
+  private final class Holder: Sendable {
+    init(_ empty: Empty) {}
   }
 
   static func withoutDependencies() throws -> [Result] {

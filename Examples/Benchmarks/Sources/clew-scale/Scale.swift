@@ -14,7 +14,7 @@ import Foundation
     }
     let results = try [
       Building.tagged(), Building.ofTypes(), Memory.ofTagged(), Memory.ofTypes(),
-      Memory.withoutDependencies(),
+      Memory.ofKnownTypes(), Memory.withoutDependencies(),
       PartOfRoot.comparison(),
     ].flatMap { $0 }
     if CommandLine.arguments.contains("--json") {
