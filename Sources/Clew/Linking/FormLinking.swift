@@ -5,7 +5,7 @@ enum FormLinking {
     var draft = PlanDraft()
     var node = plan.registered(content, in: module).map { NodeSpec.Target.existing($0) }
     if node == nil, let list = DependencyShape.list(of: content) {
-      node = draft.add(NodeSpec(make: list.make(of: 0), kind: list.kind))
+      node = draft.add(NodeSpec(Maker(list.make(of: 0)), kind: list.kind))
     }
     if let asked = node, plan.observers != nil || key.tag?.fallsBack ?? false {
       node = draft.ask(Question(tag: key.tag?.exact, isOutermost: true), for: asked)

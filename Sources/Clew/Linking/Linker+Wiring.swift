@@ -11,7 +11,7 @@ extension Linker {
     for property in properties {
       let its = next..<(next + property.dependencies.count)
       next = its.endIndex
-      var spec = NodeSpec(make: property.make, kind: descriptor.kind)
+      var spec = NodeSpec(Maker(property.make), kind: descriptor.kind)
       spec.number = number
       spec.edges = targets(of: its, from: number)
       let added = draft.add(spec)

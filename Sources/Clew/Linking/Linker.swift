@@ -53,12 +53,11 @@ struct Linker {
 
   private func spec(of number: Int) -> NodeSpec {
     let descriptor = graph.descriptors[number]
-    var spec = NodeSpec(make: descriptor.make, kind: descriptor.kind)
+    var spec = NodeSpec(descriptor, kind: descriptor.kind)
     spec.number = number
     if !descriptor.hooks.isEmpty { spec.refine { $0.hooks = descriptor.hooks } }
-    // Not by `map` and `??`: what goes through a generic function is called by two thunks ever after.
     if let observers, !descriptor.isConversion {
-      spec.make = telling(observers, graph.step(number), descriptor.make)
+      spec.maker = Maker(telling(observers, graph.step(number), descriptor.make))
     }
     spec.isPlain = observers == nil && hasNoSecrets && descriptor.key.tag == nil
     return spec

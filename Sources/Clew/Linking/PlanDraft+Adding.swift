@@ -1,9 +1,7 @@
 extension PlanDraft {
   /// Adds a question in front of a node, which says who asks.
   mutating func ask(_ question: Question, for target: Target) -> Target {
-    var spec = NodeSpec(
-      make: { (_, _, _) throws(ResolutionError) in preconditionFailure("a question is asked and not made") },
-      kind: kind(of: target))
+    var spec = NodeSpec(.ofQuestions, kind: kind(of: target))
     spec.deferred = target
     spec.strategy = .question
     spec.refine { $0.question = question }
@@ -37,6 +35,12 @@ extension PlanDraft {
   }
 
   private func spec(of form: any DependencyForm.Type, isPresent: Bool) -> NodeSpec {
-    NodeSpec(make: form.make(isPresent: isPresent), kind: form.kind)
+    NodeSpec(Maker(form.make(isPresent: isPresent)), kind: form.kind)
+  }
+}
+
+extension Maker {
+  fileprivate static let ofQuestions = Maker { (_, _, _) throws(ResolutionError) in
+    preconditionFailure("a question is asked and not made")
   }
 }

@@ -1,9 +1,9 @@
 /// A registration as data: what it answers to, how long its instance lives, what it needs, and how it is made.
 ///
-/// An object, so that the stages of a build pass it on without copying it.
+/// An object, so that the stages of a build pass it on without copying it, and its node calls its factory where it lies.
 ///
 /// Sound as `@unchecked Sendable`: only the builder that made it changes it, on its one thread, until the builder is sealed.
-final class Descriptor: @unchecked Sendable {
+final class Descriptor: Maker, @unchecked Sendable {
   enum Origin: Sendable {
     /// Made by a factory.
     case factory
@@ -35,7 +35,6 @@ final class Descriptor: @unchecked Sendable {
   let place: SourcePlace?
   let origin: Origin
   var parameters: Parameters
-  let make: Make
   let kind: any ValueKind.Type
   /// The module that made it.
   var module = ModuleIdentity.compositionRoot
@@ -52,11 +51,11 @@ final class Descriptor: @unchecked Sendable {
     self.lifetime = lifetime
     self.place = place
     self.parameters = parameters ?? .keys([])
-    self.make = make
     self.kind = kind
     isDynamic = parameters == nil
     self.isOverride = isOverride
     self.isolation = isolation
+    super.init(make)
   }
 
   typealias Dispose = @Sendable (AnyObject) async throws -> Void

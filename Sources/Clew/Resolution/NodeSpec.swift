@@ -7,12 +7,12 @@ struct NodeSpec {
     case existing(UnsafePointer<Node>)
   }
 
-  var make: Make
+  var maker: Maker
   let kind: any ValueKind.Type
   /// The registration's number, or -1 for a form of a dependency.
   var number = -1
   var strategy = Node.Strategy.transient
-  /// What is made before this node, and handed to `make`: where that is among the targets of its draft.
+  /// What is made before this node, and handed to the factory: where that is among the targets of its draft.
   var edges = 0..<0
   /// What a provider or a lazy value will ask for later, and what a question asks for. It is not made before.
   var deferred: Target?
@@ -50,8 +50,8 @@ struct NodeSpec {
     further = refined
   }
 
-  init(make: @escaping Make, kind: any ValueKind.Type) {
-    self.make = make
+  init(_ maker: Maker, kind: any ValueKind.Type) {
+    self.maker = maker
     self.kind = kind
   }
 }
@@ -59,7 +59,7 @@ struct NodeSpec {
 extension NodeSpec {
   /// The node, once it is known where its edges are. Inlined, so that nothing else is copied.
   @inline(__always) func node(
-    _ maker: Maker, edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan,
+    edges first: UnsafePointer<Edge>, scratch: Int32, in plan: Plan,
     _ refinements: Refinements?
   ) -> Node {
     Node(

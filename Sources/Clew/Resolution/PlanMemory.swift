@@ -38,11 +38,10 @@ final class PlanMemory: @unchecked Sendable {
       let first = UnsafePointer(next)
       let scratch = layEdges(of: index, at: &next, draft)
       let refinements = refinements(of: index, draft)
-      let maker = Maker(draft.specs[index].make)
-      kept.append(maker)
+      kept.append(draft.specs[index].maker)
       if let refinements { kept.append(refinements) }
       (nodes + index).initialize(
-        to: draft.specs[index].node(maker, edges: first, scratch: scratch, in: plan, refinements))
+        to: draft.specs[index].node(edges: first, scratch: scratch, in: plan, refinements))
     }
     isLaid = true
   }
