@@ -106,12 +106,3 @@ public final class Container: Sendable {
     wiring.warnings + wiring.mistakes.withLock { $0 } + RootRules.problems(in: graph, roots: roots)
   }
 }
-
-/// What a container of a line of parents was made from.
-struct Generation: Sendable {
-  let registrations: [Descriptor]
-  /// What it was reduced to, if it was.
-  let roots: [Root]?
-  /// The scopes that were open in its parent, the outermost first.
-  let scopes: [Scope]
-}

@@ -18,3 +18,12 @@ final class Wiring: Sendable {
     expectsNothing = graph.givenNumbers.isEmpty && graph.parents.allSatisfy(\.givenNumbers.isEmpty)
   }
 }
+
+/// What a container of a line of parents was made from.
+struct Generation: Sendable {
+  let registrations: [Descriptor]
+  /// What it was reduced to, if it was.
+  let roots: [Root]?
+  /// The scopes that were open in its parent, the outermost first.
+  let scopes: [Scope]
+}

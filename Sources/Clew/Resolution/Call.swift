@@ -190,7 +190,7 @@ func answer(
   do throws(ResolutionError) {
     try produce(node, &call, into: value)
     isMade = true
-    if session.isServingHooks { try session.completeNested(for: node) }
+    if session.pending.isServingHooks { try session.completeNested(for: node) }
   } catch {
     if isMade { node.pointee.kind.destroy(value) }
     session.rollBack(to: mark)

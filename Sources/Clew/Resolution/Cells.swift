@@ -1,5 +1,8 @@
 import Synchronization
 
+/// A shared instance, or nil while there is none; what it points to is retained once for being here.
+typealias Cell = Atomic<UnsafeRawPointer?>
+
 /// Cells side by side, each set once. The memory never moves; whoever allocates them frees them.
 ///
 /// Sound as `@unchecked Sendable`: each cell is atomic.

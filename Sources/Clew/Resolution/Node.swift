@@ -12,9 +12,6 @@ class Maker: @unchecked Sendable {
   init(_ make: @escaping Make) { self.make = make }
 }
 
-/// A shared instance, or nil while there is none; what it points to is retained once for being here.
-typealias Cell = Atomic<UnsafeRawPointer?>
-
 /// A registration as the resolver sees it: its edges lead to other nodes, no key is looked up on the way.
 ///
 /// Nodes are values in memory that their plan owns; a pointer to one is valid while the plan lives.

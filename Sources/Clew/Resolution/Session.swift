@@ -16,36 +16,22 @@
   /// Whether all that is made here is made on the main actor.
   let isOnMain: Bool
   /// What of this graph belongs to the main actor, where that is not all of it.
-  @exclusivity(unchecked) private var part: Session?
+  @exclusivity(unchecked) private(set) var part: Session?
 
   // Not checked for exclusive access: one thread has them, and no access to them runs a user's code.
   @exclusivity(unchecked) private var instances = InstanceCache()
   /// Shared instances of the target, which are published together.
   @exclusivity(unchecked) private(set) var members: [(node: UnsafePointer<Node>, instance: AnyObject)] = []
-  @exclusivity(unchecked) private var refined: [Refined] = []
-  @exclusivity(unchecked) private var injected = 0
-  @exclusivity(unchecked) private var hooked = 0
-  /// How deep the instance lies whose properties or hooks are being served, and what they led to lies one deeper.
-  private var depth = 0
-  @exclusivity(unchecked) private(set) var isServingHooks = false
+  @exclusivity(unchecked) var pending = PendingRefinements()
   @exclusivity(unchecked) private var constructing = Constructions()
   @exclusivity(unchecked) private(set) var isRunning = true
   /// The resolver of all factories that need not be told apart, retained until the end of the request, since it holds this
   /// session.
   @exclusivity(unchecked) private var resolver: Unmanaged<Resolver>?
   /// The node whose property or hook failed.
-  private(set) var failed: UnsafePointer<Node>?
+  var failed: UnsafePointer<Node>?
   /// The requests by hand that lie one within the other, here and where the building of this was asked for.
   @exclusivity(unchecked) private(set) var nesting: Nesting
-
-  /// Properties and hooks that lead to ever new instances with properties and hooks end so much deeper than there are nodes.
-  private static let endless = 512
-
-  private struct Refined {
-    let node: UnsafePointer<Node>
-    let instance: AnyObject
-    let depth: Int
-  }
 
   init(
     store: Store, target: WaitGraph.Group? = nil, isKeptByStore: Bool = false, isOnMain: Bool = false,
@@ -97,8 +83,7 @@
       let dying = instances.set(instance, for: node)
       withExtendedLifetime(dying) {}
     }
-    guard node.pointee.isRefined else { return }
-    refined.append(Refined(node: node, instance: instance, depth: depth))
+    if node.pointee.isRefined { pending.add(instance, of: node) }
   }
 
   /// Remembers a shared instance of what is being built for everybody.
@@ -150,50 +135,6 @@
     return made
   }
 
-  /// Injects properties until none is left to inject, then runs hooks, dependencies first.
-  ///
-  /// What fails is told with the way from the node that was asked for.
-  func complete(for node: UnsafePointer<Node>) throws(ResolutionError) {
-    do throws(ResolutionError) {
-      try serve()
-    } catch {
-      throw seen(error, from: node)
-    }
-    end()
-  }
-
-  /// What belongs to the main actor is complete first: nothing of it needs the rest.
-  private func serve() throws(ResolutionError) {
-    try injectPending()
-    try part?.serve()
-    isServingHooks = true
-    while hooked < refined.count {
-      let next = refined[hooked]
-      hooked += 1
-      depth = next.depth + 1
-      try runHooks(of: next)
-      try injectPending()
-      try part?.serve()
-    }
-  }
-
-  /// Injects what is to be injected before anybody sees it. While hooks run, that is at the end of each request.
-  private func injectPending() throws(ResolutionError) {
-    let outer = depth
-    // Also after a failure, which whoever asked may do without.
-    defer { depth = outer }
-    failed = nil
-    while injected < refined.count {
-      let next = refined[injected]
-      injected += 1
-      depth = next.depth + 1
-      guard depth < Self.endless + store.plan.nodeCount else {
-        throw ResolutionError(.cycle, finding: .endless).seen(from: next.node.pointee.step)
-      }
-      try inject(into: next)
-    }
-  }
-
   /// How much was remembered before a nested request.
   struct Mark {
     fileprivate var own = Counts()
@@ -214,7 +155,7 @@
   }
 
   private var counts: Counts {
-    Counts(instances: instances.count, members: members.count, refined: refined.count)
+    Counts(instances: instances.count, members: members.count, refined: pending.count)
   }
 
   /// Forgets what a nested request made that failed: whoever asked may go on without it, and nothing half-built must stay.
@@ -224,21 +165,9 @@
   }
 
   private func rollBack(to mark: Counts) {
-    let dying = (members, refined, instances.forget(after: mark.instances))
+    let dying = (members, pending.forget(after: mark.refined), instances.forget(after: mark.instances))
     members.removeLast(max(0, members.count - mark.members))
-    refined.removeLast(max(0, refined.count - mark.refined))
-    injected = min(injected, refined.count)
     withExtendedLifetime(dying) {}
-  }
-
-  /// Injects what a hook has just asked for, while hooks are being served.
-  func completeNested(for node: UnsafePointer<Node>) throws(ResolutionError) {
-    do throws(ResolutionError) {
-      try injectPending()
-      try part?.injectPending()
-    } catch {
-      throw seen(error, from: node)
-    }
   }
 
   /// Ends the making of a graph that somebody goes on asking: it is remembered, but not kept alive.
@@ -265,14 +194,9 @@
     return taken
   }
 
-  private func end() {
-    let dying = (refined, resolver?.takeRetainedValue())
-    refined = []
+  func end() {
+    let dying = (pending.end(), resolver?.takeRetainedValue())
     resolver = nil
-    injected = 0
-    hooked = 0
-    depth = 0
-    isServingHooks = false
     isRunning = false
     part?.end()
     withExtendedLifetime(dying) {}
@@ -300,45 +224,4 @@
 
   /// Goes on after a pause, which may be on another thread.
   func resumeElsewhere() { nesting = Nesting() }
-
-  private func inject(into refined: Refined) throws(ResolutionError) {
-    let node = refined.node
-    guard let refinements = node.pointee.refinements else { return }
-    for property in refinements.properties {
-      var call = Call(store: store, session: self, isKeptByStore: isKeptByStore)
-      do throws(ResolutionError) {
-        try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
-          try construct(property, &call, into: value)
-        }
-      } catch {
-        failed = node
-        throw error
-      }
-    }
-  }
-
-  private func runHooks(of refined: Refined) throws(ResolutionError) {
-    let node = refined.node
-    guard let refinements = node.pointee.refinements else { return }
-    for hook in refinements.hooks {
-      let resolver = Resolver(session: self, for: node)
-      do throws(ResolutionError) {
-        try node.pointee.kind.withCopy(of: refined.instance) { (value) throws(ResolutionError) in
-          try hook(resolver, value)
-        }
-      } catch {
-        failed = node
-        throw error.seen(from: node.pointee.step)
-      }
-    }
-  }
-
-  /// A failure of a property or a hook, seen from what was asked for.
-  private func seen(_ error: ResolutionError, from node: UnsafePointer<Node>) -> ResolutionError {
-    guard let failed = failed ?? part?.failed, failed != node else { return error }
-    let ways = Ways(from: node, to: failed)
-    // What was asked for by hand on the way is not known any more; where it began is.
-    return ways.before(failed) == nil
-      ? error.seen(from: node.pointee.step) : error.seen(along: ways, to: failed)
-  }
 }

@@ -168,6 +168,8 @@ extension Store {
 
 /// A task that begins on the spot where the system can do that, so that what does not wait goes nowhere.
 private func begun<R: Sendable>(_ body: sending @escaping @isolated(any) () async -> R) -> Task<R, Never> {
-  guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return Task(operation: body) }
+  guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+    return Task(operation: body)
+  }
   return Task.immediate(operation: body)
 }

@@ -48,7 +48,7 @@ import Synchronization
   }
 
   deinit {
-    if let parent, !isClosed { ledger.withLock { _ in parent.forget(self) } }
+    if !isClosed, let parent { ledger.withLock { _ in parent.forget(self) } }
     // A container's are its plan's.
     if scope != nil { cells.deallocate() }
   }
