@@ -51,8 +51,7 @@ extension Key {
     case .string(let text)?: bits ^= UInt(bitPattern: text.hashValue)
     case .absent?, nil: break
     }
-    // Metadata lies at addresses with the low bits alike.
-    return (bits &* 0x9E37_79B9_7F4A_7C15) >> 32
+    return bits.spread
   }
 
   /// What is found under the key, or else under the one without a tag where its tag allows that.

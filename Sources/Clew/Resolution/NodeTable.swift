@@ -48,9 +48,7 @@ struct NodeTable: @unchecked Sendable {
     return nil
   }
 
-  /// Metadata lies at addresses with the low bits alike, so they are spread by a multiplication.
   @inline(__always) private static func hash(_ type: UInt, _ context: UInt) -> UInt {
-    let product = (type ^ (context << 1)) &* 0x9E37_79B9_7F4A_7C15
-    return product >> 32
+    (type ^ (context << 1)).spread
   }
 }

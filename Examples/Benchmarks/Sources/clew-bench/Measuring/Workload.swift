@@ -9,7 +9,8 @@ struct Workload: Sendable {
   var shares = 0
   /// What the container is compared with.
   var beside = "by hand"
-  /// Whether counts of its instructions mean something, which they do not where threads wait for each other.
+  /// Whether counts of its instructions mean something, which they do not where threads wait for each other, nor where those of
+  /// making ready are so many that they differ by more from run to run.
   var isCountable = true
   /// Makes ready, only when the workload was chosen.
   let byContainer: @Sendable () throws -> Way

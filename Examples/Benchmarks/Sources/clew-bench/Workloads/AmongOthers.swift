@@ -20,7 +20,7 @@ extension Workload {
   ) -> Workload {
     Workload(
       name: "\(name) among \(others) others", target: 1.1, makes: workload.makes, shares: workload.shares,
-      beside: "clew alone"
+      beside: "clew alone", isCountable: false
     ) {
       try way { c in registerOthers(others, of: Never.self, in: c) }
     } byHand: {
