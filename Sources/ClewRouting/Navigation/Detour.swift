@@ -1,0 +1,11 @@
+import ClewViews
+
+/// A request that was sent to another place, and goes on when the screen there has answered.
+struct Detour<Place: Destination> {
+  /// What leaves when the screen has answered.
+  let entry: any ViewController
+  /// Where the request wanted to go, the last first: a detour can lead to another.
+  let pending: [Place]
+  /// Whether the screen answered that the request may go on; `nil` before it has answered.
+  var answer: Bool?
+}
