@@ -45,8 +45,11 @@ extension Container {
   }
 
   private func knownTags<Place: Destination>(of type: Place.Type) -> String {
-    let maps = graph.nodes.map(\.key).filter { $0.type == (any NavigationMap<Place>).self }
+    let nodes = ([graph] + graph.parents).flatMap(\.nodes)
+    let maps = nodes.map(\.key).filter { $0.type == (any NavigationMap<Place>).self }
     if maps.isEmpty { return "no map for these places is registered" }
-    return "known: " + maps.map { key in key.tag.map { "\($0)" } ?? "without a tag" }.joined(separator: ", ")
+    var seen = Set<Key>()
+    let tags = maps.filter { seen.insert($0).inserted }.map { $0.tag.map { "\($0)" } ?? "without a tag" }
+    return "known: \(tags.joined(separator: ", "))"
   }
 }
