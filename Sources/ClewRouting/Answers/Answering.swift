@@ -15,6 +15,7 @@ public protocol Answering<Answer>: ViewController {
   /// What the screen finds out.
   associatedtype Answer
 
-  /// Whom to tell. Whoever shows the screen sets it; it is `nil` while nobody waits.
+  /// Whom to tell. The navigator sets it when somebody waits for the answer; calling it when nobody does any more
+  /// is harmless.
   var onAnswer: ((Answer) -> Void)? { get set }
 }

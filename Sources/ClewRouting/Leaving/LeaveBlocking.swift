@@ -12,6 +12,7 @@ public import ClewViews
 /// ``NavigationOutcome/denied``, and nothing changes. A view that stays is not asked: one that is covered, or
 /// whose tab is not selected any more. Nor is one that the user has taken away already, as with a gesture.
 public protocol LeaveBlocking: ViewController {
-  /// Whether the view may leave. It is asked once in each request, while that has its turn.
+  /// Whether the view may leave. It is asked once in each request, while that has its turn: it can present a
+  /// question with `setPresented`, and take that away again, but not by awaiting another navigation.
   func mayLeave() async -> Bool
 }

@@ -13,15 +13,20 @@ extension Navigator {
     }
     let number = port.takeNumber()
     let watch = router.watch(respondent.entry) { [weak self] in self?.detours[number] = nil }
-    detours[number] = Detour(entry: respondent.entry, pending: pending)
+    detours[number] = Detour(entry: respondent.entry, watch: watch, pending: pending)
     respondent.screen.onAnswer = { [weak self] answer in
-      guard let self, detours[number]?.answer == nil, detours[number] != nil else { return }
+      guard let self, let detour = detours[number], detour.answer == nil else { return }
       // From here on the screen may leave without taking the detour with it.
-      router.forget(watch)
+      router.forget(detour.watch)
       detours[number]?.answer = answer
       port.resume(detour: number)
     }
     return number
+  }
+
+  /// Forgets a detour whose screen has not been shown after all.
+  func abandonDetour(_ number: Int) {
+    if let detour = detours.removeValue(forKey: number) { router.forget(detour.watch) }
   }
 
   /// Goes on, or does not, after the screen of a detour has answered. It leaves.

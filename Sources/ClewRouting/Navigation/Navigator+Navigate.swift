@@ -53,10 +53,10 @@ extension Navigator {
         }
         return outcome.succeeded && clearance.isRedirected ? .redirected : outcome
       }
-      if let detour, !outcome.succeeded { detours[detour] = nil }
+      if let detour, !outcome.succeeded { abandonDetour(detour) }
       result = .success(outcome)
     } catch {
-      if let detour { detours[detour] = nil }
+      if let detour { abandonDetour(detour) }
       result = .failure(error.going(to: place).asked(at: file, line))
     }
     let event = NavigationEvent(

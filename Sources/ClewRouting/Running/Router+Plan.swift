@@ -31,7 +31,7 @@ extension Router {
     return NavigationPlan(
       steps: steps, tree: after.description, scopesOpened: scopes.opened.map(\.name),
       scopesClosed: scopes.closed(keeping: after.reachable).map(\.name),
-      leaveBlockers: after.leaving.filter { $0 is any LeaveBlocking }.map(describe))
+      leaveBlockers: itinerary.leaveBlockers(in: window).map(describe))
   }
 
   /// Finds out what a request that needs no context would do. Nothing is built or changed.

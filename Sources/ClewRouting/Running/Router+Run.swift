@@ -17,7 +17,7 @@ extension Router {
         await close(itinerary.visit.opened.reversed())
         throw RoutingError(resolving: error, in: itinerary)
       }
-      if let refusal = await ask(itinerary.tree.leaving, &asked) {
+      if let refusal = await ask(itinerary.leaveBlockers(in: window), &asked) {
         await close(itinerary.visit.opened.reversed())
         guard refusal == .changed else { return refusal == .denied ? .denied : .cancelled }
         continue
@@ -40,15 +40,12 @@ extension Router {
   /// - Returns: Why the request can not go on as it is; ``Refusal/changed`` when the user has changed the
   ///   hierarchy meanwhile, so that what was resolved does not fit any more.
   private func ask(
-    _ leaving: [any ViewController], _ asked: inout [any ViewController]
+    _ blockers: [any LeaveBlocking], _ asked: inout [any ViewController]
   ) async -> Refusal? {
     var before: [Int]?
-    for view in leaving {
-      guard let blocker = view as? any LeaveBlocking, !asked.contains(where: { $0 === view }) else {
-        continue
-      }
+    for blocker in blockers where !asked.contains(where: { $0 === blocker }) {
       before = before ?? shape
-      asked.append(view)
+      asked.append(blocker)
       let mayLeave = await blocker.mayLeave()
       if Task.isCancelled { return .cancelled }
       if !mayLeave { return .denied }

@@ -29,7 +29,7 @@ public struct Tree {
   /// The changes so far, in order.
   public private(set) var changes: [Change] = []
 
-  let window: any ViewWindow
+  private let window: any ViewWindow
   private let standardPath: ((Tree) -> [any ViewController])?
   private var foundPath: [any ViewController]?
 

@@ -32,7 +32,6 @@ import Testing
     answer(2)
     #expect(try await task.value == 1)
     answer(3)
-    #expect(picker.onAnswer == nil)
   }
 
   @Test func `a screen that answers while it appears is heard`() async throws {

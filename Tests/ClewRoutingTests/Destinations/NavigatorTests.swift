@@ -38,7 +38,7 @@ import Testing
         error.description == """
           Step 2, push Foo: the view could not be built.
             cause: Broken()
-            at: ScreenStack > Foo > Foo
+            at: ScreenStack > Foo
             to: broken
             asked at: App/Home.swift:7
           """)
