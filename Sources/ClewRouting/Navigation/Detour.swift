@@ -8,6 +8,8 @@ struct Detour<Place: Destination> {
   let watch: Departures.Watch
   /// Where the request wanted to go, the last first: a detour can lead to another.
   let pending: [Place]
+  /// Who made the request.
+  let asker: SourceLine
   /// Whether the screen answered that the request may go on; `nil` before it has answered.
   var answer: Bool?
 }

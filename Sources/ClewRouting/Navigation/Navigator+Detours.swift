@@ -7,13 +7,15 @@ extension Navigator {
   /// Listens to the screen that the request was sent to. Nothing has changed yet.
   ///
   /// - Returns: The detour's number.
-  func beginDetour(in itinerary: Itinerary, pending: [Place]) throws(RoutingError) -> Int {
+  func beginDetour(
+    in itinerary: Itinerary, pending: [Place], askedAt asker: SourceLine
+  ) throws(RoutingError) -> Int {
     guard let respondent = itinerary.respondent(with: Bool.self) else {
       throw RoutingError(.notAnswering, detail: "\(Bool.self)")
     }
     let number = port.takeNumber()
     let watch = router.watch(respondent.entry) { [weak self] in self?.detours[number] = nil }
-    detours[number] = Detour(entry: respondent.entry, watch: watch, pending: pending)
+    detours[number] = Detour(entry: respondent.entry, watch: watch, pending: pending, asker: asker)
     respondent.screen.onAnswer = { [weak self] answer in
       guard let self, let detour = detours[number], detour.answer == nil else { return }
       // From here on the screen may leave without taking the detour with it.
@@ -34,6 +36,6 @@ extension Navigator {
     guard let detour = detours.removeValue(forKey: number) else { return .unchanged }
     await remove(detour.entry)
     guard detour.answer == true, let place = detour.pending.last else { return .unchanged }
-    return try await travel(to: place, pending: detour.pending.dropLast(), file: #fileID, line: #line)
+    return try await travel(to: place, pending: detour.pending.dropLast(), askedAt: detour.asker)
   }
 }

@@ -52,6 +52,26 @@ extension Navigator {
     }
   }
 
+  /// Adds a guard that a container makes, now, and that is known by the protocol only.
+  ///
+  /// ```swift
+  /// c.register { SignInGuard(session: $0) as any NavigationGuard<Place> }
+  /// try navigator.addGuard(from: container)
+  /// ```
+  ///
+  /// - Parameter tag: The tag that it is registered with, if any.
+  /// - Returns: What takes the guard back. Dropping it changes nothing.
+  /// - Throws: ``RoutingError`` with ``RoutingError/Code/guardFailed`` when it could not be made.
+  @discardableResult
+  public func addGuard(from container: Container, tag: Tag? = nil) throws(RoutingError) -> AddedGuard {
+    do throws(ResolutionError) {
+      let registered: any NavigationGuard<Place> = try container.resolve(tag: tag)
+      return addGuard(registered)
+    } catch {
+      throw RoutingError(.guardFailed, detail: "NavigationGuard<\(Place.self)>", underlying: error)
+    }
+  }
+
   /// Adds the guards that have been contributed to a container, in order.
   ///
   /// ```swift

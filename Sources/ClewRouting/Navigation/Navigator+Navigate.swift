@@ -17,7 +17,7 @@ extension Navigator {
   public func navigate(
     to place: Place, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
-    try await travel(to: place, file: file, line: line)
+    try await travel(to: place, askedAt: SourceLine(file: file, line: line))
   }
 
   /// Goes to a place, if the guards let it, and tells the observers.
@@ -27,7 +27,7 @@ extension Navigator {
   ///   - prepare: Called before anything changes, unless the request is on a detour; told whether guards have
   ///     sent it elsewhere.
   func travel(
-    to place: Place, pending: [Place] = [], file: StaticString, line: UInt,
+    to place: Place, pending: [Place] = [], askedAt asker: SourceLine,
     prepare: (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
     let elapsed = stopwatch(clock)
@@ -48,7 +48,7 @@ extension Navigator {
           if clearance.pending.isEmpty {
             try prepare(itinerary, clearance.isRedirected)
           } else {
-            detour = try beginDetour(in: itinerary, pending: clearance.pending)
+            detour = try beginDetour(in: itinerary, pending: clearance.pending, askedAt: asker)
           }
         }
         return outcome.succeeded && clearance.isRedirected ? .redirected : outcome
@@ -57,7 +57,7 @@ extension Navigator {
       result = .success(outcome)
     } catch {
       if let detour { abandonDetour(detour) }
-      result = .failure(error.going(to: place).asked(at: file, line))
+      result = .failure(error.going(to: place).asked(at: asker.file, asker.line))
     }
     let event = NavigationEvent(
       destination: place, outcome: try? result.get(), error: result.error, duration: elapsed(),

@@ -30,7 +30,7 @@ extension Navigator {
       reply.end()
       if let watch { router.forget(watch) }
     }
-    let outcome = try await travel(to: place, file: file, line: line) {
+    let outcome = try await travel(to: place, askedAt: SourceLine(file: file, line: line)) {
       itinerary, isRedirected throws(RoutingError) in
       guard let respondent = itinerary.respondent(with: Answer.self) else {
         if isRedirected { return }

@@ -45,7 +45,7 @@ extension Navigator {
     do throws(RoutingError) {
       switch errand {
       case .go(let place, let asker):
-        return .success(try await travel(to: place, file: asker.file, line: asker.line))
+        return .success(try await travel(to: place, askedAt: asker))
       case .resume(let detour):
         return .success(try await endDetour(detour))
       }

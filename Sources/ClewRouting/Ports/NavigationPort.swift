@@ -96,12 +96,14 @@ extension NavigationPort {
 
   /// Ends serving, and answers what waits with an error.
   ///
-  /// - Returns: How many nobody awaited.
+  /// - Returns: Those that nobody awaits.
   func endServing() -> [PortRequest<Place>] {
     answerAll(queue.withLock { $0.endServing() }, RoutingError(.notServed))
   }
 
   /// Closes the port, unless it is another navigator's by now, and answers what waits with an error.
+  ///
+  /// - Returns: Those that nobody awaits.
   func close(_ host: TurnMark) -> [PortRequest<Place>] {
     let (requests, signal) = queue.withLock { $0.close(host) }
     signal?.finish()

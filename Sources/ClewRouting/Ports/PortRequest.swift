@@ -8,12 +8,6 @@ enum PortErrand<Place: Destination>: Sendable {
   case resume(detour: Int)
 }
 
-/// Where in the source a request was made.
-struct SourceLine: Sendable {
-  let file: StaticString
-  let line: UInt
-}
-
 /// A request in a port.
 struct PortRequest<Place: Destination>: Sendable {
   let number: Int

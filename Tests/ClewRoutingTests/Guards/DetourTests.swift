@@ -98,14 +98,14 @@ import Testing
         place == .sheet && !passed.contains(.sheet) ? .redirectThenResume(.home) : .allow
       }
       passed = [.signIn]
-      #expect(try await port.navigate(to: .sheet) == .redirected)
+      #expect(try await port.navigate(to: .sheet, file: "App/Cart.swift", line: 4) == .redirected)
       passed = [.signIn, .home]
       // Home answers nothing, so the way back from there ends with an error that only observers hear of.
-      var failures: [RoutingError.Code] = []
-      navigator.onFailure = { failures.append($0.code) }
+      var failures: [String] = []
+      navigator.onFailure = { failures.append("\($0.code) \($0.place ?? "")") }
       screens[0].onAnswer?(true)
       try await port.navigate(to: .number(3))
-      #expect(failures == [.notAnswering] && kinds(stack) == ["Foo", "Number"])
+      #expect(failures == ["notAnswering App/Cart.swift:4"] && kinds(stack) == ["Foo", "Number"])
     }
   }
 

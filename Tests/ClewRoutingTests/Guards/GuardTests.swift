@@ -132,6 +132,7 @@ import Testing
     let container = try Container { c in
       c.register(.singleton) { Session() }
       c.register(SessionGuard.init)
+      c.register { SheetGuard() as any NavigationGuard<Place> }
       c.contribute(to: (any NavigationGuard<Place>).self) { SessionGuard(session: $0) }
       c.contribute(to: (any NavigationGuard<Place>).self) { SheetGuard() }
     }
@@ -139,6 +140,9 @@ import Testing
     let one = try navigator.addGuard(SessionGuard.self, from: container)
     #expect(try await navigator.navigate(to: .root) == .denied)
     one.cancel()
+    let abstract = try navigator.addGuard(from: container)
+    #expect(try await navigator.navigate(to: .sheet) == .denied)
+    abstract.cancel()
     let all = try navigator.addGuards(from: container)
     #expect(all.count == 2)
     #expect(try await navigator.navigate(to: .root) == .denied)
@@ -146,6 +150,8 @@ import Testing
     let error = #expect(throws: RoutingError.self) {
       try navigator.addGuard(SheetGuard.self, from: container)
     }
+    let other = #expect(throws: RoutingError.self) { try navigator.addGuard(from: container, tag: "other") }
     #expect(error?.code == .guardFailed && error?.resolution?.code == .missing)
+    #expect(other?.code == .guardFailed && other?.resolution?.code == .missing)
   }
 }
