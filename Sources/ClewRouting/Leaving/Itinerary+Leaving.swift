@@ -9,53 +9,46 @@ extension Itinerary {
   /// - Complexity: O(*n*) in the number of nodes that the steps take from where they are; in the number of all
   ///   nodes when one of them wants to be asked.
   func leaveBlockers(in window: any ViewWindow) -> [any LeaveBlocking] {
-    guard takenAway(in: window).contains(where: hasBlocker) else { return [] }
+    let asks = steps.contains { step in
+      if case .change(let change, _) = step.action { change.takesBlocker(in: window) } else { false }
+    }
+    if !asks { return [] }
     // What is taken from its place may have been put somewhere else.
     let staying = tree.reachable
     return window.views.reversed().compactMap { view in
       staying.contains(ObjectIdentifier(view)) ? nil : view as? any LeaveBlocking
     }
   }
-
-  private func takenAway(in window: any ViewWindow) -> [any ViewController] {
-    var taken: [any ViewController] = []
-    for step in steps {
-      if case .change(let change, _) = step.action { change.collectTaken(in: window, into: &taken) }
-    }
-    return taken
-  }
-}
-
-private func hasBlocker(_ view: any ViewController) -> Bool {
-  HierarchyWalk(from: view).contains { $0 is any LeaveBlocking }
 }
 
 extension Tree.Change {
-  /// The views that the node holds now, and would not after the change.
-  fileprivate func collectTaken(in window: any ViewWindow, into taken: inout [any ViewController]) {
-    func compare(_ view: (any ViewController)?, _ other: (any ViewController)?) {
-      if let view, view !== other { taken.append(view) }
-    }
+  /// Whether a view wants to be asked, of those that the node holds now and would not after the change.
+  fileprivate func takesBlocker(in window: any ViewWindow) -> Bool {
     switch self {
-    case .root(let view): compare(window.root, view)
-    case .stack(let stack, let views): taken += missing(stack.stack, in: views)
-    case .presented(let presenter, let view): compare(presenter.presented, view)
-    case .pages(let tabs, let views, _): taken += missing(tabs.pages, in: views)
+    case .root(let view): return blocks(window.root, unless: view)
+    case .stack(let stack, let views): return block(stack.stack, unlessIn: views)
+    case .presented(let presenter, let view): return blocks(presenter.presented, unless: view)
+    case .pages(let tabs, let views, _): return block(tabs.pages, unlessIn: views)
     case .columns(let split, let main, let detail):
-      compare(split.main, main)
-      compare(split.detail, detail)
+      return blocks(split.main, unless: main) || blocks(split.detail, unless: detail)
     }
   }
 }
 
-/// Those of `views` that are not among `others`. Mostly both begin alike.
-private func missing(
-  _ views: [any ViewController], in others: [any ViewController]
-) -> [any ViewController] {
+private func blocks(_ view: (any ViewController)?, unless other: (any ViewController)?) -> Bool {
+  guard let view, view !== other else { return false }
+  if view is any LeaveBlocking { return true }
+  // Most views hold nothing, and then there is nothing to walk through.
+  if case .screen = view.role, view.presented == nil { return false }
+  return HierarchyWalk(from: view).contains { $0 is any LeaveBlocking }
+}
+
+/// Mostly both begin alike, and little is left to be compared.
+private func block(_ views: [any ViewController], unlessIn others: [any ViewController]) -> Bool {
   var same = 0
   while same < views.count, same < others.count, views[same] === others[same] { same += 1 }
-  if same == views.count { return [] }
-  if same == others.count { return Array(views[same...]) }
+  if same == views.count { return false }
+  if same == others.count { return views[same...].contains { blocks($0, unless: nil) } }
   let kept = Set(others[same...].map { ObjectIdentifier($0) })
-  return views[same...].filter { !kept.contains(ObjectIdentifier($0)) }
+  return views[same...].contains { !kept.contains(ObjectIdentifier($0)) && blocks($0, unless: nil) }
 }

@@ -17,7 +17,8 @@ extension Router {
         await close(itinerary.visit.opened.reversed())
         throw RoutingError(resolving: error, in: itinerary)
       }
-      if let refusal = await ask(itinerary.leaveBlockers(in: window), &asked) {
+      let blockers = itinerary.leaveBlockers(in: window)
+      if !blockers.isEmpty, let refusal = await ask(blockers, &asked) {
         await close(itinerary.visit.opened.reversed())
         guard refusal == .changed else { return refusal == .denied ? .denied : .cancelled }
         continue
