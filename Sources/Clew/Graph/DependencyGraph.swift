@@ -85,7 +85,7 @@ public struct DependencyGraph: Sendable {
   let reduction: Reduction?
   let memo = GraphMemo()
   /// The graphs of the containers around this one, the nearest first.
-  let parents: [DependencyGraph]
+  package let parents: [DependencyGraph]
   var parent: DependencyGraph? { parents.first }
 
   init(

@@ -19,7 +19,8 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, in scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    ResolvingBuilder(.entry(scope) { try OpenScope(self.openScope(scope)) }, toNode: { $0 }) { container, _ in
+    ResolvingBuilder(.entry(scope) { try OpenScope(scope, self.openScope(scope)) }, toNode: { $0 }) {
+      container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
@@ -42,14 +43,15 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, inFlow scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    ResolvingBuilder(.flow(scope) { try OpenScope(self.openScope(scope)) }, toNode: { $0 }) { container, _ in
+    ResolvingBuilder(.flow(scope) { try OpenScope(scope, self.openScope(scope)) }, toNode: { $0 }) {
+      container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
 }
 
 extension OpenScope {
-  fileprivate convenience init(_ scope: Container) {
-    self.init(scope) { await scope.close() }
+  fileprivate convenience init(_ scope: Scope, _ container: Container) {
+    self.init(scope, container) { await container.close() }
   }
 }

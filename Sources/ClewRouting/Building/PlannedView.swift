@@ -8,6 +8,9 @@ open class PlannedView: ViewController {
   /// The type of the view that it stands for.
   public final let type: Any.Type
 
+  /// What the view would be resolved from, when a container would make it.
+  final var home: Home?
+
   /// A stand-in for a view of a type.
   public init(_ type: Any.Type) { self.type = type }
 

@@ -50,4 +50,11 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
 
   /// The node of the hierarchy that shows the view.
   public func node(of view: View) -> any ViewController { toNode(view) }
+
+  /// Stands for the view, and for the scope that it would live in.
+  public func placeholder() -> any ViewController {
+    let view = PlannedView(View.self)
+    view.home = home
+    return view
+  }
 }

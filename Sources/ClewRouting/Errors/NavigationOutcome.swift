@@ -8,7 +8,7 @@ public enum NavigationOutcome: Sendable, Hashable {
   case unchanged
   /// A guard sent the request elsewhere, and that request completed.
   case redirected
-  /// A guard refused.
+  /// A guard refused, or a view that would have had to leave; the hierarchy is as it was.
   case denied
   /// The request was called off; the hierarchy is as it was.
   case cancelled

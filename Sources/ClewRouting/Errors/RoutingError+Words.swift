@@ -4,6 +4,7 @@ extension RoutingError: CustomStringConvertible {
     var lines = [route.isEmpty ? sentence : "Step \(step + 1), \(route): \(sentence)"]
     if let cause { lines.append("  cause: \(indented(cause))") }
     if !visiblePath.isEmpty { lines.append("  at: \(visiblePath.joined(separator: " > "))") }
+    if let destination { lines.append("  to: \(destination)") }
     if let place { lines.append("  asked at: \(place)") }
     if let fix { lines.append("  fix: \(fix)") }
     return lines.joined(separator: "\n")
@@ -33,6 +34,13 @@ extension RoutingError: CustomStringConvertible {
       "the view lives in a scope of its own\(inDetail), which is opened by navigating only."
     case .navigatesFromWithin: "the request waits for the navigation that it is made from."
     case .closed: "the router has been closed."
+    case .unknownMap: "no such map is registered: \(detail ?? "")."
+    case .mapFailed: "the map could not be made\(inDetail)."
+    case .guardFailed: "a guard failed\(inDetail)."
+    case .redirectLoop: "guards send the request round without end: \(detail ?? "")."
+    case .notAnswering: "no screen that would be shown answers with \(detail ?? "that")."
+    case .servedTwice: "the port is served by a navigator already."
+    case .notServed: "the navigator has stopped serving the port."
     default: "it failed (\(code))\(inDetail)."
     }
   }
@@ -49,6 +57,12 @@ extension RoutingError: CustomStringConvertible {
     case .scopeOutsideNavigation: "give the builder to a route, and navigate to that"
     case .navigatesFromWithin: "chain the routes, or make the request from a task of its own"
     case .closed: "make a new router for the window"
+    case .unknownMap:
+      "register it with c.register(as: (any NavigationMap<…>).self, tag: …) { … }, or ask under a tag that is known"
+    case .redirectLoop: "let one of the guards allow one of these places"
+    case .notAnswering: "let the screen of that place conform to Answering, with that type of answer"
+    case .servedTwice: "call run() once, or give each navigator a port of its own"
+    case .notServed: "keep run() going for as long as requests are made"
     default: nil
     }
   }

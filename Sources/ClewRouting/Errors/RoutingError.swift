@@ -42,6 +42,20 @@ public struct RoutingError: Error {
     public static let navigatesFromWithin = Code("navigatesFromWithin")
     /// The router has been closed.
     public static let closed = Code("closed")
+    /// No map is registered for the places under the tag; ``RoutingError/detail`` lists the tags that are known.
+    public static let unknownMap = Code("unknownMap")
+    /// The container could not make a map.
+    public static let mapFailed = Code("mapFailed")
+    /// A guard threw, or the container could not make it; ``RoutingError/underlying`` is what was thrown.
+    public static let guardFailed = Code("guardFailed")
+    /// Guards sent a request from place to place without end; ``RoutingError/detail`` is the way.
+    public static let redirectLoop = Code("redirectLoop")
+    /// No screen that would be shown is ``Answering`` with what somebody wants to know.
+    public static let notAnswering = Code("notAnswering")
+    /// A port is served by a navigator already.
+    public static let servedTwice = Code("servedTwice")
+    /// The navigator stopped serving its port before the request had its turn.
+    public static let notServed = Code("notServed")
   }
 
   /// The parts of the error.
@@ -53,6 +67,7 @@ public struct RoutingError: Error {
     var underlying: (any Error)?
     var resolution: ResolutionError?
     var visiblePath: [String] = []
+    var destination: String?
     var place: String?
   }
 
@@ -100,6 +115,9 @@ public struct RoutingError: Error {
   /// The views from the root to the one that the step started from, as text.
   public var visiblePath: [String] { facts.visiblePath }
 
+  /// Where a navigator was to go, as text; `nil` when a router was asked by a route.
+  public var destination: String? { facts.destination }
+
   /// Where in the source the request was made.
   public var place: String? { facts.place }
 }
@@ -112,6 +130,13 @@ extension RoutingError {
     facts.step = step
     facts.route = route
     facts.visiblePath = visiblePath
+  }
+
+  /// The error, with the destination of the request that it answers.
+  func going(to destination: Any) -> RoutingError {
+    var error = self
+    if error.facts.destination == nil { error.facts.destination = "\(destination)" }
+    return error
   }
 
   /// The error, with the place of the request that it answers.

@@ -6,12 +6,14 @@ extension Router {
   /// ```
   ///
   /// It returns when the hierarchy has settled and the scopes of views that have left it are closed.
-  /// Cancelling the task cancels the request: one that waits is dropped, one that runs is undone.
+  /// Cancelling the task cancels the request: one that waits is dropped, one that runs is undone. Views that
+  /// would leave the window and are ``LeaveBlocking`` are asked before anything changes.
   ///
   /// - Parameters:
   ///   - route: What to show, and how.
   ///   - context: What the route has to know.
-  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` means that the hierarchy is as it was.
+  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
+  ///   hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
   @discardableResult
   public func navigate<Destination: Routable>(
@@ -20,15 +22,7 @@ extension Router {
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
       return try await inTurn { () async throws(RoutingError) in
-        let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
-        do {
-          try route.resolve(with: context, in: itinerary)
-        } catch {
-          await close(itinerary.visit.opened.reversed())
-          throw RoutingError(resolving: error, in: itinerary)
-        }
-        hold(itinerary.visit.entries)
-        return try await itinerary.commit(in: window)
+        try await run(route, with: context)
       }
     } catch {
       throw error.asked(at: file, line)

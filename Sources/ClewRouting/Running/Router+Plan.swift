@@ -1,3 +1,6 @@
+import Clew
+import ClewViews
+
 extension Router {
   /// Finds out what a request would do, by the same code that would do it. Nothing is built or changed.
   ///
@@ -23,7 +26,12 @@ extension Router {
       NavigationPlan.Step(
         description: step.words, view: step.view.map { "\($0)" }, updates: step.isUpdate)
     }
-    return NavigationPlan(steps: steps, tree: itinerary.tree.description)
+    let after = itinerary.tree
+    let scopes = scopes(of: itinerary)
+    return NavigationPlan(
+      steps: steps, tree: after.description, scopesOpened: scopes.opened.map(\.name),
+      scopesClosed: scopes.closed(keeping: after.reachable).map(\.name),
+      leaveBlockers: itinerary.leaveBlockers(in: window).map(describe))
   }
 
   /// Finds out what a request that needs no context would do. Nothing is built or changed.
@@ -33,6 +41,24 @@ extension Router {
     to route: Destination, file: StaticString = #fileID, line: UInt = #line
   ) throws(RoutingError) -> NavigationPlan where Destination.Context == Void {
     try plan(to: route, with: (), file: file, line: line)
+  }
+
+  /// What the steps would do to the scopes, one after the other.
+  private func scopes(of itinerary: Itinerary) -> PlannedScopes {
+    var scopes = PlannedScopes(openScopes)
+    var tree = tree
+    for step in itinerary.steps {
+      guard case .change(let change, _) = step.action else { continue }
+      tree.apply(change)
+      for case let view as PlannedView in HierarchyWalk(from: step.node) {
+        switch view.home {
+        case .container, nil: break
+        case .entry(let scope, _): scopes.open(scope, for: view)
+        case .flow(let scope, _): scopes.enter(flow: scope, for: view, lyingOn: tree.lying(under: view))
+        }
+      }
+    }
+    return scopes
   }
 }
 

@@ -25,6 +25,7 @@ public final class Router {
   private let finder: (any ViewFinder)?
   private var turns = Turns()
   private var ledger = Ledger()
+  private var departures = Departures()
   private var isClosed = false
 
   /// A router for a window. It becomes the window's observer.
@@ -56,6 +57,9 @@ public final class Router {
   /// The scopes that are open now.
   var openScopes: Ledger { ledger }
 
+  /// Which task has the turn.
+  var turnMark: TurnMark { turns.mark }
+
   /// Closes the router, in its turn, and then all scopes that are open for its views. The views stay.
   ///
   /// Requests that wait, and all that come later, throw ``RoutingError`` with ``RoutingError/Code/closed``.
@@ -84,11 +88,11 @@ extension Router {
       if isClosed { throw RoutingError(.closed) }
       outcome = Task.isCancelled ? .cancelled : try await body()
     } catch {
-      if hasScopes { await tidy() }
+      if hasWatched { await tidy() }
       turns.give()
       throw error
     }
-    if hasScopes { await tidy() }
+    if hasWatched { await tidy() }
     turns.give()
     return outcome
   }
@@ -102,7 +106,15 @@ extension Router {
     }
   }
 
-  private var hasScopes: Bool { !ledger.entries.isEmpty }
+  /// Calls `left` once the view is not in the window any more, or the router has been closed.
+  func watch(_ view: any ViewController, left: @escaping () -> Void) -> Departures.Watch {
+    departures.watch(view, left)
+  }
+
+  func forget(_ watch: Departures.Watch) { departures.forget(watch) }
+
+  /// Whether something depends on which views are in the window.
+  private var hasWatched: Bool { !ledger.entries.isEmpty || !departures.isEmpty }
 
   private func take() async -> Bool {
     turns.takeAtOnce() ? true : await queue()
@@ -118,9 +130,11 @@ extension Router {
     return true
   }
 
-  /// Closes the scopes that nothing holds open any more.
+  /// Closes the scopes that nothing holds open any more, and then tells whoever waits for views to leave.
   private func tidy() async {
+    let gone = isClosed ? departures.strikeAll() : departures.strike(keeping: window.views)
     await close(isClosed ? ledger.strikeAll() : ledger.strike(keeping: window.views))
+    for watch in gone { watch.left() }
   }
 }
 

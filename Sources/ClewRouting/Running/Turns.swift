@@ -1,11 +1,13 @@
 /// Whose turn it is: one request at a time, in order of arrival. Confined, like the router that it belongs to.
 struct Turns {
+  /// Which task has the turn.
+  let mark = TurnMark()
+
   private var isTaken = false
-  private var task: Int?
   private var waiting: [AsyncStream<Void>.Continuation] = []
 
   /// Whether the running task has the turn, and so would wait for itself.
-  var isMine: Bool { isTaken && task == currentTask() }
+  var isMine: Bool { isTaken && mark.isMine }
 
   /// Takes the turn when nobody has it.
   mutating func takeAtOnce() -> Bool {
@@ -16,7 +18,7 @@ struct Turns {
   }
 
   /// Notes that the running task has the turn, which it was given.
-  mutating func enter() { task = currentTask() }
+  func enter() { mark.set() }
 
   /// Queues up. The turn has come when the stream has an element; when it ends without one, the task was
   /// cancelled, and is out of the queue.
@@ -29,7 +31,7 @@ struct Turns {
 
   /// Gives the turn to the one who has waited longest.
   mutating func give() {
-    task = nil
+    mark.clear()
     if waiting.isEmpty {
       isTaken = false
       return
@@ -44,6 +46,3 @@ struct Turns {
     isTaken = false
   }
 }
-
-/// The running task's identity; it is compared only while that task runs.
-private func currentTask() -> Int? { withUnsafeCurrentTask { $0?.hashValue } }

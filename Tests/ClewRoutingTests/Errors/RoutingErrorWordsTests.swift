@@ -65,4 +65,28 @@ import Testing
   func `an outcome says in one word whether it succeeded`(outcome: NavigationOutcome, succeeded: Bool) {
     #expect(outcome.succeeded == succeeded)
   }
+
+  @Test(arguments: [
+    (
+      RoutingError(.unknownMap, detail: "NavigationMap<Admin>; known: night"),
+      "no such map is registered: NavigationMap<Admin>; known: night.", true
+    ),
+    (
+      RoutingError(.mapFailed, detail: "NavigationMap<Admin>"),
+      "the map could not be made (NavigationMap<Admin>).", false
+    ),
+    (RoutingError(.guardFailed, detail: "SignInGuard"), "a guard failed (SignInGuard).", false),
+    (
+      RoutingError(.redirectLoop, detail: "home > login > home"),
+      "guards send the request round without end: home > login > home.", true
+    ),
+    (RoutingError(.notAnswering, detail: "Int"), "no screen that would be shown answers with Int.", true),
+    (RoutingError(.servedTwice), "the port is served by a navigator already.", true),
+    (RoutingError(.notServed), "the navigator has stopped serving the port.", true),
+  ])
+  func `every failure of a navigator is worded`(error: RoutingError, sentence: String, isFixable: Bool) {
+    let lines = error.description.split(separator: "\n")
+    #expect(lines.first.map { String($0) } == sentence)
+    #expect(lines.dropFirst().contains { $0.hasPrefix("  fix: ") } == isFixable)
+  }
 }

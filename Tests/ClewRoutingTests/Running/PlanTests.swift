@@ -1,3 +1,4 @@
+import Clew
 import ClewRouting
 import ClewViews
 import Testing
@@ -62,5 +63,88 @@ import Testing
             tab 0, selected: Bar (planned)
             tab 1: ViewController (planned)
         """)
+  }
+
+  @Test func `a plan tells which scopes would be opened and closed, and opens none`() async throws {
+    let (screenScope, flowScope) = (Scope("screen"), Scope("checkout"))
+    final class Cart: Sendable {}
+    final class CartScreen: Screen { init(cart: Cart) {} }
+    final class PlainScreen: Screen {}
+    let built = Tally()
+    let container = try Container { c in
+      c.register(.scoped(flowScope)) { () -> Cart in
+        built.count()
+        return Cart()
+      }
+      c.register(CartScreen.init)
+      c.register(PlainScreen.init)
+    }
+    let flow = container.builder(for: CartScreen.self, inFlow: flowScope)
+    let screen = container.builder(for: PlainScreen.self, in: screenScope)
+    let (window, _, router) = stacked(Foo())
+    let before = window.tree()
+    let plan = try router.plan(
+      to: flow.pushRoute().chained(with: flow.embeddedInNavigation().presentRoute()).chained(
+        with: screen.pushRoute()
+      ).chained(with: router.popRoute()))
+    #expect(plan.scopesOpened == ["checkout", "screen"] && plan.scopesClosed == ["screen"])
+    #expect(built.value == 0 && window.tree() == before)
+
+    try await router.navigate(to: screen.pushRoute().chained(with: flow.pushRoute()))
+    let replacing = try router.plan(to: flow.replaceRoute())
+    #expect(replacing.scopesOpened == ["checkout"] && replacing.scopesClosed == ["checkout"])
+    let joining = try router.plan(to: flow.pushRoute())
+    #expect(joining.scopesOpened.isEmpty && joining.scopesClosed.isEmpty)
+    let root = try router.plan(to: router.popToRootRoute())
+    #expect(root.scopesClosed == ["checkout", "screen"])
+    #expect(root.description == "1. pop to root\nclosed: checkout, screen")
+    #expect(built.value == 1)
+  }
+
+  @Test func `a navigator's plan asks the guards, and neither leave-blockers nor observers`() async throws {
+    let editor = Editor("draft")
+    var asked: [String] = []
+    editor.answer = {
+      asked.append("editor")
+      return true
+    }
+    let (window, _, navigator) = navigated(Foo(), editor)
+    let before = window.tree()
+    navigator.observe { _ in asked.append("observer") }
+    navigator.addGuard(file: "App/Guards.swift", line: 1) { place in
+      switch place {
+      case .home: .redirect(.root)
+      case .sheet: .deny
+      default: .allow
+      }
+    }
+    let plan = try await navigator.plan(to: .home)
+    #expect(
+      plan.description == """
+        1. set the root to Bar
+        guard: App/Guards.swift:1 about home: redirect(ClewRoutingTests.Place.root)
+        guard: App/Guards.swift:1 about root: allow
+        asked to leave: Editor "draft"
+        """)
+    #expect(plan.refusal == nil && plan.guards.count == 2)
+    let denied = try await navigator.plan(to: .sheet)
+    #expect(denied.refusal == .denied && denied.steps.isEmpty && denied.tree == before)
+    #expect(denied.description == "denied\nguard: App/Guards.swift:1 about sheet: deny")
+    let back = try await navigator.plan(to: .back)
+    #expect(back.leaveBlockers == ["Editor \"draft\""])
+    #expect(asked.isEmpty && window.tree() == before)
+  }
+
+  @Test func `a navigator's plan fails where the request would`() async throws {
+    let navigator = Navigator(window: ScreenWindow(root: Foo()), map: PlaceMap())
+    let noStack = await #expect(throws: RoutingError.self) { try await navigator.plan(to: .home) }
+    #expect(noStack?.code == .noStack && noStack?.destination == "home" && noStack?.place != nil)
+    let failing = navigator.addGuard { _ in throw Broken() }
+    let failed = await #expect(throws: RoutingError.self) { try await navigator.plan(to: .home) }
+    #expect(failed?.code == .guardFailed)
+    failing.cancel()
+    navigator.addGuard { place in place == .home ? .redirect(.top) : .redirect(.home) }
+    let loop = await #expect(throws: RoutingError.self) { try await navigator.plan(to: .home) }
+    #expect(loop?.detail == "home > top > home")
   }
 }

@@ -1,0 +1,96 @@
+public import ClewViews
+
+/// Goes to places: asks the guards, looks at the map for the way, has its router go there, and tells observers.
+///
+/// ```swift
+/// let port = NavigationPort<Place>()                  // c.register(.singleton) { port }
+/// let navigator = Navigator(window: window, map: Map(container: container), port: port)
+/// navigator.addGuard { place in place.needsSignIn ? .redirect(.signIn) : .allow }
+/// try await navigator.navigate(to: .home)
+/// await navigator.run()                               // serves the port that the screens hold
+/// ```
+///
+/// A navigator belongs to whoever made it, as its ``router`` does: the main actor, a session's actor or a task.
+/// It knows the places and not the map's type, so that a module can name it without knowing the screens.
+public final class Navigator<Place: Destination> {
+  /// What navigates in the window. Requests to either wait for each other.
+  public let router: Router
+
+  /// What screens hold, and ``run()`` serves.
+  public let port: NavigationPort<Place>
+
+  /// Called with failures that nobody awaits: of requests by ``NavigationPort/go(to:file:line:)``, of taking
+  /// away a screen that has answered, and of ``run()``.
+  public var onFailure: ((RoutingError) -> Void)?
+
+  let map: any NavigationMap<Place>
+  let guards = GuardChain<Place>()
+  let observers = Roster<(NavigationEvent<Place>) -> Void>()
+  let clock: any Clock<Duration>
+
+  /// Requests that go on when a screen has answered, by number.
+  var detours: [Int: Detour<Place>] = [:]
+
+  /// A navigator for a window. Its router becomes the window's observer.
+  ///
+  /// - Parameters:
+  ///   - map: The ways to the places.
+  ///   - port: What the screens hold, if they do.
+  ///   - finder: Finds the view that transitions without a finder of their own start from; `nil` for the visible
+  ///     one.
+  ///   - clock: Measures how long requests take.
+  public convenience init(
+    window: any ViewWindow, map: some NavigationMap<Place>, port: NavigationPort<Place> = NavigationPort(),
+    finder: (any ViewFinder)? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(router: Router(window: window, finder: finder), map: map, port: port, clock: clock)
+  }
+
+  /// A navigator for a router that is there already.
+  ///
+  /// ```swift
+  /// let map = try container.navigationMap(for: AdminPlace.self, tag: "admin")
+  /// let admin = Navigator(router: navigator.router, map: map)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - map: The ways to the places.
+  ///   - port: What the screens hold, if they do.
+  ///   - clock: Measures how long requests take.
+  public init(
+    router: Router, map: some NavigationMap<Place>, port: NavigationPort<Place> = NavigationPort(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.router = router
+    self.map = map
+    self.port = port
+    self.clock = clock
+    port.attach(router.turnMark)
+  }
+
+  /// Adds an observer, which is told how each request ended once the hierarchy has settled.
+  ///
+  /// ```swift
+  /// let token = navigator.observe { event in print(event.destination, event.outcome, event.duration) }
+  /// token.cancel()
+  /// ```
+  ///
+  /// Observers are told in the order in which they were added, also of failures and refusals. One that wants to
+  /// navigate asks the port, ``NavigationPort/go(to:file:line:)``: that request comes after this one.
+  ///
+  /// - Returns: What takes the observer back. Dropping it changes nothing.
+  @discardableResult
+  public func observe(_ observer: @escaping (NavigationEvent<Place>) -> Void) -> Observation {
+    Observation(observers.add(observer))
+  }
+
+  /// Closes the router with all scopes that are open for its views, and ends ``run()``. The views stay.
+  ///
+  /// Requests that wait, and all that come later, throw ``RoutingError`` with ``RoutingError/Code/closed``. Who
+  /// waits for the answer of a screen is given `nil`.
+  public func close() async {
+    report(port.close(router.turnMark), RoutingError(.closed))
+    detours = [:]
+    await router.close()
+  }
+}
