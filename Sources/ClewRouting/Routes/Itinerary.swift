@@ -64,6 +64,8 @@ struct Step {
   let node: (any ViewController)?
   /// The hook to call before the transition.
   let before: (() -> Void)?
+  /// Whether it only brings a view into sight that a step after it updates.
+  var isReveal = false
 }
 
 extension Step {

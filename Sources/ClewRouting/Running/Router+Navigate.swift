@@ -11,24 +11,22 @@ extension Router {
   /// - Parameters:
   ///   - route: What to show, and how.
   ///   - context: What the route has to know.
+  ///   - identity: What the request is for, such as a destination. If the newest request, which runs or waits, is
+  ///     for the same, this one is dropped before anything is built, as for a double tap. It ends with
+  ///     ``NavigationOutcome/cancelled``.
   /// - Returns: How it ended. ``NavigationOutcome/cancelled`` means that the hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
   @discardableResult
   public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
-    line: UInt = #line
+    to route: Destination, with context: Destination.Context,
+    unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
-      return try await inTurn { () async throws(RoutingError) in
-        let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
-        do {
-          try route.resolve(with: context, in: itinerary)
-        } catch {
-          await close(itinerary.visit.opened.reversed())
-          throw RoutingError(resolving: error, in: itinerary)
-        }
+      let limit = try limit()
+      return try await inTurn(for: identity) { [self] () async throws(RoutingError) in
+        guard let itinerary = try await resolve(route, with: context) else { return .cancelled }
         hold(itinerary.visit.entries)
-        return try await itinerary.commit(in: window)
+        return try await itinerary.commit(in: window, within: limit)
       }
     } catch {
       throw error.asked(at: file, line)
@@ -41,9 +39,10 @@ extension Router {
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
   @discardableResult
   public func navigate<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line
+    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome where Destination.Context == Void {
-    try await navigate(to: route, with: (), file: file, line: line)
+    try await navigate(to: route, with: (), unlessUnderWay: identity, file: file, line: line)
   }
 
   /// Navigates by a route, and calls `completion` when that has ended: for code that can not wait.
@@ -54,14 +53,17 @@ extension Router {
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
   public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
-    line: UInt = #line, isolation: isolated any Actor = #isolation,
+    to route: Destination, with context: Destination.Context,
+    unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
   ) {
     Task {
       _ = isolation
       do throws(RoutingError) {
-        completion(.success(try await navigate(to: route, with: context, file: file, line: line)))
+        let outcome = try await navigate(
+          to: route, with: context, unlessUnderWay: identity, file: file, line: line)
+        completion(.success(outcome))
       } catch {
         completion(.failure(error))
       }
@@ -73,11 +75,12 @@ extension Router {
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
   public func navigate<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line,
-    isolation: isolated any Actor = #isolation,
+    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
   ) where Destination.Context == Void {
     navigate(
-      to: route, with: (), file: file, line: line, isolation: isolation, completion: completion)
+      to: route, with: (), unlessUnderWay: identity, file: file, line: line, isolation: isolation,
+      completion: completion)
   }
 }
