@@ -41,7 +41,7 @@ let package = Package(
       name: "ClewTests", dependencies: ["Clew", "TestSupport"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting"],
+      name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting"],
       swiftSettings: settings),
     .executableTarget(
       name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",

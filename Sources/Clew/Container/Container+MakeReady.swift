@@ -8,14 +8,6 @@ extension Container {
     let preparation = try Preparation(of: node.asked, in: store, with: nil)
     return PreparedInstances(held: try await prepare(preparation, in: store))
   }
-
-  /// Whether a value of the type has to be given when the scope is opened.
-  package func expects(_ type: Any.Type, in scope: Scope) -> Bool {
-    graph.expected(in: scope).keys.contains { $0.type == type }
-  }
-
-  /// Whether something answers to the key, here or in a parent.
-  package func answers(to key: Key) -> Bool { key.answer { graph.answers(to: $0) ? $0 : nil } != nil }
 }
 
 /// What was made ahead of a request, and is to be held until that.

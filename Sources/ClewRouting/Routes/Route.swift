@@ -41,6 +41,10 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
 
   /// Adds one step: a view that is updated or built, and what shows it; none when nothing changes.
   public func resolve(with context: Builder.Context, in itinerary: Itinerary) throws {
+    if let inspection = itinerary.inspection {
+      let standIn = buildsNothing ? nil : builder.placeholder()
+      return inspection.note(describeStep(transition, nil), view: viewType, standIn: standIn)
+    }
     let index = itinerary.nextRoute()
     let tree = itinerary.lookedThrough()
     let path = transition.finder?.path(in: tree) ?? tree.path
