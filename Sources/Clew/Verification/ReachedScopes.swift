@@ -45,6 +45,9 @@ struct ReachedScopes {
     return edge.isInherited ? parents.first?.through(edge.key) ?? [] : []
   }
 
+  /// What a request for the key leads to.
+  func needed(by key: Key) -> Set<Scope> { through(key) }
+
   private func through(_ key: Key) -> Set<Scope> { key.answer(by: exactly) ?? [] }
 
   private func exactly(_ key: Key) -> Set<Scope>? {

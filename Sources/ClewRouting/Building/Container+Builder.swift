@@ -48,7 +48,8 @@ extension Container {
   public func builder<View>(
     for type: View.Type, tag: Tag? = nil, node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Void> {
-    ResolvingBuilder(.container(self), toNode: node) { container, _ in
+    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag))
+    return ResolvingBuilder(.container(self), registration, toNode: node) { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
@@ -64,7 +65,9 @@ extension Container {
     for type: View.Type, context: Context.Type, tag: Tag? = nil,
     node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Context> {
-    ResolvingBuilder(.container(self), toNode: node) { container, context in
+    let registration = ViewRegistration(
+      container: self, key: Key(View.self, tag: tag, context: Context.self))
+    return ResolvingBuilder(.container(self), registration, toNode: node) { container, context in
       try container.make(View.self, tag: tag, with: context)
     }
   }

@@ -19,8 +19,10 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, in scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    ResolvingBuilder(.entry(scope) { try OpenScope(scope, self.openScope(scope)) }, toNode: { $0 }) {
-      container, _ in
+    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag), scope: scope)
+    return ResolvingBuilder(.entry(scope), registration, toNode: { $0 }) { _ in
+      try OpenScope(scope, self.openScope(scope))
+    } resolve: { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
@@ -43,15 +45,17 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, inFlow scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    ResolvingBuilder(.flow(scope) { try OpenScope(scope, self.openScope(scope)) }, toNode: { $0 }) {
-      container, _ in
+    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag), scope: scope)
+    return ResolvingBuilder(.flow(scope), registration, toNode: { $0 }) { _ in
+      try OpenScope(scope, self.openScope(scope))
+    } resolve: { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
 }
 
 extension OpenScope {
-  fileprivate convenience init(_ scope: Scope, _ container: Container) {
+  convenience init(_ scope: Scope, _ container: Container) {
     self.init(scope, container) { await container.close() }
   }
 }

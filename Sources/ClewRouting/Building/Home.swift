@@ -5,7 +5,7 @@ enum Home {
   /// A container that somebody else keeps.
   case container(Container)
   /// A scope of the view's own, which is opened for it.
-  case entry(Scope, open: () throws -> OpenScope)
+  case entry(Scope)
   /// A scope that the view shares with the views of the same flow on which it lies; the first of them opens it.
-  case flow(Scope, open: () throws -> OpenScope)
+  case flow(Scope)
 }

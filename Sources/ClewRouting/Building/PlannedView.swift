@@ -11,6 +11,9 @@ open class PlannedView: ViewController {
   /// What the view would be resolved from, when a container would make it.
   final var home: Home?
 
+  /// The registration that the view would be resolved from.
+  final var registration: ViewRegistration?
+
   /// A stand-in for a view of a type.
   public init(_ type: Any.Type) { self.type = type }
 

@@ -4,16 +4,24 @@ public import ClewViews
 /// Builds a view by resolving it, and all that it needs, from a container.
 ///
 /// `container.builder(for:)` makes one.
+///
+/// In a navigation, what it needs of async factories is made first; until then nothing else of that navigation
+/// happens, and then its views are built anew.
 public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   private let home: Home
+  private let registration: ViewRegistration
+  private let open: (Context) throws -> OpenScope
   private let resolve: (Container, Context) throws -> View
   private let toNode: (View) -> any ViewController
 
   init(
-    _ home: Home, toNode: @escaping (View) -> any ViewController,
+    _ home: Home, _ registration: ViewRegistration, toNode: @escaping (View) -> any ViewController,
+    opening: @escaping (Context) throws -> OpenScope = { _ in throw RoutingError(.scopeOutsideNavigation) },
     resolve: @escaping (Container, Context) throws -> View
   ) {
+    open = opening
     self.home = home
+    self.registration = registration
     self.toNode = toNode
     self.resolve = resolve
   }
@@ -25,7 +33,7 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   public func build(with context: Context) throws -> View {
     switch home {
     case .container(let container): return try resolve(container, context)
-    case .entry(let scope, _), .flow(let scope, _):
+    case .entry(let scope), .flow(let scope):
       throw RoutingError(.scopeOutsideNavigation, detail: "\(scope)")
     }
   }
@@ -34,16 +42,16 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   public func build(with context: Context, in visit: Visit) throws -> View {
     switch home {
     case .container(let container):
-      return try resolve(container, context)
-    case .entry(_, let open):
-      let scope = try visit.open(open)
-      let view = try resolve(scope.container, context)
-      visit.hold(scope, for: toNode(view), flow: nil)
+      return try resolve(from: container, with: context, in: visit)
+    case .entry(let scope):
+      let opened = try visit.open(scope) { try open(context) }
+      let view = try resolve(from: opened.container, with: context, in: visit)
+      visit.hold(opened, for: toNode(view), flow: nil)
       return view
-    case .flow(let flow, let open):
-      let scope = try visit.flow(flow) ?? visit.open(open)
-      let view = try resolve(scope.container, context)
-      visit.hold(scope, for: toNode(view), flow: flow)
+    case .flow(let flow):
+      let opened = try visit.flow(flow) ?? visit.open(flow) { try open(context) }
+      let view = try resolve(from: opened.container, with: context, in: visit)
+      visit.hold(opened, for: toNode(view), flow: flow)
       return view
     }
   }
@@ -55,6 +63,16 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   public func placeholder() -> any ViewController {
     let view = PlannedView(View.self)
     view.home = home
+    view.registration = registration
     return view
+  }
+
+  private func resolve(from container: Container, with context: Context, in visit: Visit) throws -> View {
+    do {
+      return try resolve(container, context)
+    } catch let error as ResolutionError where error.code == .notPrepared {
+      visit.lack(registration.key, of: container)
+      throw error
+    }
   }
 }

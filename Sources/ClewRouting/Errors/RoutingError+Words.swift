@@ -25,6 +25,9 @@ extension RoutingError: CustomStringConvertible {
     case .transitionFailed: "the transition could not say what to change."
     case .commitFailed: "the change could not be made; everything is as it was before."
     case .undoFailed: "the change could not be made, nor what had been changed be put back\(inDetail)."
+    case .stepTimedOut: "the change did not settle in time; everything is as it was before."
+    case .deadlineNeedsActor: "the router has a deadline, but no actor owns it."
+    case .otherWindow: "the route is for another window than the router's."
     case .noVisibleView: "there is no visible view to start from."
     case .noStack: "no navigation container is at or above the visible view."
     case .nothingToDismiss: "nothing is presented."
@@ -49,6 +52,11 @@ extension RoutingError: CustomStringConvertible {
 
   private var fix: String? {
     switch code {
+    case .stepTimedOut:
+      "let the transition, or the hierarchy, end also when its task is cancelled, or allow more time"
+    case .deadlineNeedsActor:
+      "make the router, and navigate, on the main actor or another, or leave out the deadline"
+    case .otherWindow: "navigate by that window's own router"
     case .noVisibleView: "set a root first, with rootRoute()"
     case .noStack: "embed the view below in a stack with embeddedInNavigation(), or present instead"
     case .nothingToDismiss: "dismiss only where something has been presented"

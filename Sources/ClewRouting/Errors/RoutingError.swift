@@ -23,6 +23,10 @@ public struct RoutingError: Error {
     public static let transitionFailed = Code("transitionFailed")
     /// The hierarchy refused the change, or the transition failed to make it.
     public static let commitFailed = Code("commitFailed")
+    /// The step did not settle before the router's deadline.
+    public static let stepTimedOut = Code("stepTimedOut")
+    /// The router has a deadline, but no actor owns it, so that nobody could go on when a step hangs.
+    public static let deadlineNeedsActor = Code("deadlineNeedsActor")
     /// A request failed or was called off, and what it had changed could not be put back.
     public static let undoFailed = Code("undoFailed")
     /// No view was found to start from, as in an empty window.
@@ -33,6 +37,8 @@ public struct RoutingError: Error {
     public static let nothingToDismiss = Code("nothingToDismiss")
     /// The view to pop to is not in the stack.
     public static let noPopTarget = Code("noPopTarget")
+    /// The route is for another window than the router's.
+    public static let otherWindow = Code("otherWindow")
     /// A view is needed where there is none: ``NoView`` was asked to build.
     public static let noView = Code("noView")
     /// A builder that opens a scope was called outside of a navigation, where nothing would close it.
@@ -137,6 +143,14 @@ extension RoutingError {
     var error = self
     if error.facts.destination == nil { error.facts.destination = "\(destination)" }
     return error
+  }
+
+  /// The error, with what the container could not do for it.
+  func caused(by error: ResolutionError) -> RoutingError {
+    var caused = self
+    caused.facts.underlying = error.underlying ?? error
+    caused.facts.resolution = error
+    return caused
   }
 
   /// The error, with the place of the request that it answers.

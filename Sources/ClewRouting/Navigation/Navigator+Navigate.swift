@@ -28,14 +28,15 @@ extension Navigator {
   ///     sent it elsewhere.
   func travel(
     to place: Place, pending: [Place] = [], askedAt asker: SourceLine,
-    prepare: (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
+    prepare: @escaping (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
     let elapsed = stopwatch(clock)
     var path = [place]
     var detour: Int?
     let result: PortResult
     do throws(RoutingError) {
-      let outcome = try await router.inTurn { () async throws(RoutingError) in
+      let outcome = try await router.inTurn(for: dropsRepeats ? AnyHashable(place) : nil) {
+        [self] () async throws(RoutingError) in
         let clearance = try await guards.clear(place, pending: pending)
         path = clearance.path
         switch clearance.verdict {

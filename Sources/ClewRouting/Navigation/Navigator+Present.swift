@@ -31,7 +31,7 @@ extension Navigator {
       if let watch { router.forget(watch) }
     }
     let outcome = try await travel(to: place, askedAt: SourceLine(file: file, line: line)) {
-      itinerary, isRedirected throws(RoutingError) in
+      [self] itinerary, isRedirected throws(RoutingError) in
       guard let respondent = itinerary.respondent(with: Answer.self) else {
         if isRedirected { return }
         throw RoutingError(.notAnswering, detail: "\(Answer.self)")

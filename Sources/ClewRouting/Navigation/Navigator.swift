@@ -23,6 +23,10 @@ public final class Navigator<Place: Destination> {
   /// away a screen that has answered, and of ``run()``.
   public var onFailure: ((RoutingError) -> Void)?
 
+  /// Whether a request is dropped before anything is built when the newest one, which runs or waits, goes to the same
+  /// place, as for a double tap. It ends with ``NavigationOutcome/cancelled``.
+  public var dropsRepeats = false
+
   let map: any NavigationMap<Place>
   let guards = GuardChain<Place>()
   let observers = Roster<(NavigationEvent<Place>) -> Void>()

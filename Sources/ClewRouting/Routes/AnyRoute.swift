@@ -3,12 +3,19 @@
 /// ```swift
 /// AnyRoute(profile.pushRoute(), with: UserID(42))
 /// ```
+///
+/// A chain of any length can be made of it: the links are kept side by side, not one inside the other.
+///
+/// ```swift
+/// var route = AnyRoute([])
+/// for id in ids { route = AnyRoute(route.chained(with: profile.pushRoute(), context: id)) }
+/// ```
 public struct AnyRoute: Routable {
-  private let steps: (Itinerary) throws -> Void
+  private let links: RouteLinks
 
   /// A route with its context.
   public init<Base: Routable>(_ route: Base, with context: Base.Context) {
-    steps = { try route.resolve(with: context, in: $0) }
+    links = RouteLinks(of: route, with: context)
   }
 
   /// A route that needs no context.
@@ -18,11 +25,15 @@ public struct AnyRoute: Routable {
 
   /// Routes one after the other. With none of them nothing changes.
   public init(_ routes: [AnyRoute]) {
-    steps = { itinerary in
-      for route in routes { try route.resolve(with: (), in: itinerary) }
-    }
+    links = routes.reduce(RouteLinks()) { $0.followed(by: $1.links) }
   }
 
   /// Adds the steps of the routes that it was made of.
-  public func resolve(with context: Void, in itinerary: Itinerary) throws { try steps(itinerary) }
+  public func resolve(with context: Void, in itinerary: Itinerary) throws {
+    try links.resolve(in: itinerary)
+  }
+}
+
+extension AnyRoute: LinkedRoute {
+  func links(with context: Any) -> RouteLinks? { links }
 }

@@ -19,6 +19,13 @@ public struct Chained<Head: Routable, Tail: Routable>: Routable {
   }
 }
 
+extension Chained: LinkedRoute {
+  func links(with context: Any) -> RouteLinks? {
+    guard let context = context as? Head.Context else { return nil }
+    return RouteLinks(of: head, with: context).followed(by: RouteLinks(of: tail, with: self.context))
+  }
+}
+
 extension Routable {
   /// This route, and then another with its context.
   ///

@@ -17,6 +17,9 @@ public final class Itinerary {
   /// Whether nothing is to be built, because nothing will happen.
   public let isPlan: Bool
 
+  /// Takes down what the routes consist of, when they are only looked at.
+  let inspection: Inspection?
+
   let visit: Visit
   private(set) var steps: [Step] = []
   private var routes = 0
@@ -25,8 +28,9 @@ public final class Itinerary {
   private var known: Tree
   private var applied = 0
 
-  init(tree: Tree, visit: Visit, isPlan: Bool = false) {
+  init(tree: Tree, visit: Visit, isPlan: Bool = false, inspection: Inspection? = nil) {
     known = tree
+    self.inspection = inspection
     self.visit = visit
     self.isPlan = isPlan
   }
@@ -64,6 +68,8 @@ struct Step {
   let node: (any ViewController)?
   /// The hook to call before the transition.
   let before: (() -> Void)?
+  /// Whether it only brings a view into sight that a step after it updates.
+  var isReveal = false
 }
 
 extension Step {

@@ -30,6 +30,9 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   /// Whether, and how, a view that is there can be given the context instead of building one.
   var update: ((any ViewController, Builder.Context) -> (() -> Void)?)?
 
+  /// Finds the view to update; `nil` for the one that the transition starts from.
+  var updateFinder: (any ViewFinder)?
+
   /// A route.
   public init(_ builder: Builder, _ transition: Transition) {
     self.builder = builder
@@ -38,12 +41,16 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
 
   /// Adds one step: a view that is updated or built, and what shows it; none when nothing changes.
   public func resolve(with context: Builder.Context, in itinerary: Itinerary) throws {
+    if let inspection = itinerary.inspection {
+      let standIn = buildsNothing ? nil : builder.placeholder()
+      return inspection.note(describeStep(transition, nil), view: viewType, standIn: standIn)
+    }
     let index = itinerary.nextRoute()
     let tree = itinerary.lookedThrough()
     let path = transition.finder?.path(in: tree) ?? tree.path
     do {
-      if update != nil, let step = updating(path.last, with: context, at: index, in: itinerary) {
-        itinerary.add(step)
+      if update != nil, let steps = updating(path, with: context, at: index, in: tree) {
+        for step in steps { itinerary.add(step) }
       } else if itinerary.isPlan || buildsNothing {
         let node = buildsNothing ? nil : builder.placeholder()
         guard let change = try change(to: node, in: tree) else { return }
@@ -79,21 +86,34 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     return change
   }
 
+  /// The steps that bring a view that is there into sight and update it; `nil` when there is none.
   private func updating(
-    _ visible: (any ViewController)?, with context: Builder.Context, at index: Int,
-    in itinerary: Itinerary
-  ) -> Step? {
-    guard let update, let visible else { return nil }
+    _ path: [any ViewController], with context: Builder.Context, at index: Int, in tree: Tree
+  ) -> [Step]? {
+    guard let update, let view = updateFinder.map({ $0.path(in: tree).last }) ?? path.last else { return nil }
     let action: () -> Void
-    if let planned = visible as? PlannedView {
+    if let planned = view as? PlannedView {
       guard planned.type == Builder.View.self else { return nil }
       action = {}
     } else {
-      guard let updating = update(visible, context) else { return nil }
+      guard let updating = update(view, context) else { return nil }
       action = updating
     }
-    return Step(
-      index: index, action: .update(action), view: Builder.View.self, node: visible, before: nil)
+    var steps: [Step] = []
+    if updateFinder != nil {
+      // Asked for anew: a finder of somebody's may have left out an owner.
+      let path = tree.path(to: view)
+      if path.isEmpty { return nil }
+      steps = tree.revealing(path).map { change in
+        Step(
+          index: index,
+          action: .change(change, RevealTransition(change: change, animated: transition.animated)),
+          view: Builder.View.self, node: nil, before: nil, isReveal: true)
+      }
+    }
+    return steps + [
+      Step(index: index, action: .update(action), view: Builder.View.self, node: view, before: nil)
+    ]
   }
 
   private func build(
@@ -142,9 +162,23 @@ extension Route where Builder.View: ContextUpdatable, Builder.View.Context == Bu
   /// This route, but a visible view of its type is given the context, if it accepts that.
   ///
   /// Then nothing is built, no hook is called, and nothing moves: the outcome is
-  /// ``NavigationOutcome/updated``.
-  public func updating() -> Self {
+  /// ``NavigationOutcome/updated``. The view gets its context when all steps of the request have been made.
+  public func updating() -> Self { updating(finder: nil) }
+
+  /// This route, but the view that the finder finds is given the context, if it is of the route's type and
+  /// accepts that.
+  ///
+  /// ```swift
+  /// profile.pushRoute().updating(by: AnywhereFinder(ProfileScreen.self))
+  /// ```
+  ///
+  /// It is brought into sight before: what covers it is dismissed, its tab is selected, its stack popped to it. Then
+  /// nothing is built and no hook is called; the outcome is ``NavigationOutcome/updated``.
+  public func updating(by finder: any ViewFinder) -> Self { updating(finder: finder) }
+
+  private func updating(finder: (any ViewFinder)?) -> Self {
     var route = self
+    route.updateFinder = finder
     route.update = { visible, context in
       guard let view = visible as? Builder.View, view.accepts(context) else { return nil }
       return { view.update(with: context) }

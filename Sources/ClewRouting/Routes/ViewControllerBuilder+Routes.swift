@@ -1,3 +1,5 @@
+public import ClewViews
+
 extension ViewControllerBuilder {
   /// A route that shows this builder's view by any transition.
   public func route<Transition: ViewTransition>(
@@ -29,7 +31,13 @@ extension ViewControllerBuilder {
   }
 
   /// A route that makes this builder's view the window's root.
-  public func rootRoute(animated: Bool = true) -> Route<Self, RootTransition> {
-    route(with: RootTransition(animated: animated))
+  ///
+  /// - Parameters:
+  ///   - window: The window that is meant, which has to be the router's; `nil` for that.
+  ///   - animation: How the window shows it, where the window can; `nil` for its own way.
+  public func rootRoute(
+    in window: (any ViewWindow)? = nil, animated: Bool = true, animation: RootAnimation? = nil
+  ) -> Route<Self, RootTransition> {
+    route(with: RootTransition(animated: animated, animation: animation, window: window))
   }
 }

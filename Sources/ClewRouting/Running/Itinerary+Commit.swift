@@ -2,46 +2,69 @@ import ClewViews
 
 extension Itinerary {
   /// Makes the changes in order. If one fails or is called off, those before it are undone.
-  func commit(in window: any ViewWindow) async throws(RoutingError) -> NavigationOutcome {
+  ///
+  /// Views that are there get their new contexts when all has changed: that can not be undone.
+  func commit(
+    in window: any ViewWindow, within limit: StepLimit? = nil
+  ) async throws(RoutingError) -> NavigationOutcome {
     guard !steps.isEmpty else { return .unchanged }
     var undo: [Tree.Change] = []
+    var updates: [() -> Void] = []
     var outcome = NavigationOutcome.updated
     for step in steps {
       step.before?()
       switch step.action {
       case .update(let update):
-        update()
+        updates.append(update)
       case .change(let change, let transition):
-        outcome = .completed
+        if !step.isReveal { outcome = .completed }
         undo.append(change.inverse(in: window))
         var failure: (any Error)?
         do {
-          let settled = try await transition.perform(change, in: window)
+          let settled = try await make(change, by: transition, in: window, within: limit)
           if settled == .completed, !Task.isCancelled { continue }
         } catch {
-          failure = error
+          failure = Task.isCancelled && error is CancellationError ? nil : error
         }
-        if let trouble = await putBack(undo, in: window) {
+        if let trouble = await putBack(undo, in: window, within: limit) {
           let error = RoutingError(.undoFailed, detail: "\(trouble)", underlying: failure ?? trouble)
           throw located(error, at: step, in: window)
         }
         if let failure {
-          throw located(RoutingError(.commitFailed, underlying: failure), at: step, in: window)
+          let error =
+            failure is StepTimedOut
+            ? RoutingError(.stepTimedOut) : RoutingError(.commitFailed, underlying: failure)
+          throw located(error, at: step, in: window)
         }
         return .cancelled
       }
     }
+    for update in updates { update() }
     return outcome
+  }
+
+  private func make(
+    _ change: Tree.Change, by transition: any ViewTransition, in window: any ViewWindow,
+    within limit: StepLimit?
+  ) async throws -> Settled {
+    guard let limit else { return try await transition.perform(change, in: window) }
+    return try await limit.settle(isUndoing: false) { try await transition.perform(change, in: window) }
   }
 
   /// Makes the inverse changes, the last first, as far as that goes.
   ///
   /// - Returns: The first trouble with that, if any.
-  private func putBack(_ changes: [Tree.Change], in window: any ViewWindow) async -> (any Error)? {
+  private func putBack(
+    _ changes: [Tree.Change], in window: any ViewWindow, within limit: StepLimit?
+  ) async -> (any Error)? {
     var trouble: (any Error)?
     for change in changes.reversed() {
       do {
-        _ = try await change.commit(in: window, animated: false)
+        if let limit {
+          _ = try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }
+        } else {
+          _ = try await change.set(in: window, animated: false)
+        }
       } catch {
         trouble = trouble ?? error
       }

@@ -12,16 +12,19 @@ extension Router {
   /// - Parameters:
   ///   - route: What to show, and how.
   ///   - context: What the route has to know.
+  ///   - identity: What the request is for, such as a destination. If the newest request, which runs or waits, is
+  ///     for the same, this one is dropped before anything is built, as for a double tap. It ends with
+  ///     ``NavigationOutcome/cancelled``.
   /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
   ///   hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
   @discardableResult
   public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
-    line: UInt = #line
+    to route: Destination, with context: Destination.Context,
+    unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
-      return try await inTurn { () async throws(RoutingError) in
+      return try await inTurn(for: identity) { [self] () async throws(RoutingError) in
         try await run(route, with: context)
       }
     } catch {
@@ -35,9 +38,10 @@ extension Router {
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
   @discardableResult
   public func navigate<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line
+    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome where Destination.Context == Void {
-    try await navigate(to: route, with: (), file: file, line: line)
+    try await navigate(to: route, with: (), unlessUnderWay: identity, file: file, line: line)
   }
 
   /// Navigates by a route, and calls `completion` when that has ended: for code that can not wait.
@@ -48,14 +52,17 @@ extension Router {
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
   public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
-    line: UInt = #line, isolation: isolated any Actor = #isolation,
+    to route: Destination, with context: Destination.Context,
+    unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
+    isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
   ) {
     Task {
       _ = isolation
       do throws(RoutingError) {
-        completion(.success(try await navigate(to: route, with: context, file: file, line: line)))
+        let outcome = try await navigate(
+          to: route, with: context, unlessUnderWay: identity, file: file, line: line)
+        completion(.success(outcome))
       } catch {
         completion(.failure(error))
       }
@@ -67,11 +74,12 @@ extension Router {
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
   public func navigate<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line,
-    isolation: isolated any Actor = #isolation,
+    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+    line: UInt = #line, isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
   ) where Destination.Context == Void {
     navigate(
-      to: route, with: (), file: file, line: line, isolation: isolation, completion: completion)
+      to: route, with: (), unlessUnderWay: identity, file: file, line: line, isolation: isolation,
+      completion: completion)
   }
 }

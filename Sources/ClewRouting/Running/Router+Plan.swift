@@ -53,8 +53,8 @@ extension Router {
       for case let view as PlannedView in HierarchyWalk(from: step.node) {
         switch view.home {
         case .container, nil: break
-        case .entry(let scope, _): scopes.open(scope, for: view)
-        case .flow(let scope, _): scopes.enter(flow: scope, for: view, lyingOn: tree.lying(under: view))
+        case .entry(let scope): scopes.open(scope, for: view)
+        case .flow(let scope): scopes.enter(flow: scope, for: view, lyingOn: tree.lying(under: view))
         }
       }
     }

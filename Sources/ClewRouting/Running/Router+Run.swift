@@ -8,15 +8,10 @@ extension Router {
     _ route: Destination, with context: Destination.Context,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
+    let limit = try limit()
     var asked: [any ViewController] = []
     while true {
-      let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
-      do {
-        try route.resolve(with: context, in: itinerary)
-      } catch {
-        await close(itinerary.visit.opened.reversed())
-        throw RoutingError(resolving: error, in: itinerary)
-      }
+      guard let itinerary = try await resolve(route, with: context) else { return .cancelled }
       let blockers = itinerary.leaveBlockers(in: window)
       if !blockers.isEmpty, let refusal = await ask(blockers, &asked) {
         await close(itinerary.visit.opened.reversed())
@@ -30,7 +25,7 @@ extension Router {
         throw error
       }
       hold(itinerary.visit.entries)
-      return try await itinerary.commit(in: window)
+      return try await itinerary.commit(in: window, within: limit)
     }
   }
 

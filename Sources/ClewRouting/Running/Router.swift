@@ -14,7 +14,7 @@ public import ClewViews
 ///
 /// A router belongs to whoever made it: the main actor, a session's actor or a task. There is one for each
 /// window, and it holds the window; the window does not hold it. Scopes that were opened for views are closed
-/// when those views have left the window, before ``navigate(to:with:file:line:)`` returns.
+/// when those views have left the window, before ``navigate(to:with:unlessUnderWay:file:line:)`` returns.
 public final class Router {
   /// The window that it navigates in.
   public let window: any ViewWindow
@@ -22,19 +22,33 @@ public final class Router {
   /// Called with what a scope's closing failed with. A navigation does not fail for it: its views are there.
   public var onScopeFailure: ((any Error) -> Void)?
 
+  /// What becomes of the requests that there are already, when another is made.
+  public var requests: RequestOrder
+
   private let finder: (any ViewFinder)?
+  private let deadline: StepDeadline?
   private var turns = Turns()
+  private var running: CallOff?
   private var ledger = Ledger()
   private var departures = Departures()
   private var isClosed = false
 
   /// A router for a window. It becomes the window's observer.
   ///
-  /// - Parameter finder: Finds the view that transitions without a finder of their own start from; `nil` for
-  ///   the visible one.
-  public init(window: any ViewWindow, finder: (any ViewFinder)? = nil) {
+  /// - Parameters:
+  ///   - finder: Finds the view that transitions without a finder of their own start from; `nil` for the visible
+  ///     one.
+  ///   - requests: What becomes of the requests that there are already, when another is made.
+  ///   - deadline: How long a step may take to settle; `nil` for as long as it likes. It needs an actor that owns
+  ///     the router: without one, every request throws ``RoutingError/Code/deadlineNeedsActor``.
+  public init(
+    window: any ViewWindow, finder: (any ViewFinder)? = nil, requests: RequestOrder = .inOrder,
+    deadline: StepDeadline? = nil
+  ) {
     self.window = window
     self.finder = finder
+    self.requests = requests
+    self.deadline = deadline
     window.observer = self
   }
 
@@ -76,17 +90,24 @@ public final class Router {
 
 extension Router {
   /// Runs `body` when no other request runs, and afterwards closes the scopes that are not needed any more.
+  ///
+  /// - Parameter identity: What the request is for. If the newest request is for the same, this one is dropped.
   func inTurn(
-    _ body: () async throws(RoutingError) -> NavigationOutcome
+    for identity: AnyHashable? = nil, _ body: @escaping () async throws(RoutingError) -> NavigationOutcome
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce() {
+    if !turns.takeAtOnce(for: .request(identity)) {
       if turns.isMine { throw RoutingError(.navigatesFromWithin) }
-      guard await queue() else { return .cancelled }
+      if let identity, turns.isUnderWay(identity) { return .cancelled }
+      if requests == .latestWins {
+        turns.dropRequests()
+        running?()
+      }
+      guard await queue(for: .request(identity)) else { return .cancelled }
     }
     let outcome: NavigationOutcome
     do throws(RoutingError) {
       if isClosed { throw RoutingError(.closed) }
-      outcome = Task.isCancelled ? .cancelled : try await body()
+      outcome = Task.isCancelled ? .cancelled : try await run(body)
     } catch {
       if hasWatched { await tidy() }
       turns.give()
@@ -95,6 +116,38 @@ extension Router {
     if hasWatched { await tidy() }
     turns.give()
     return outcome
+  }
+
+  /// Runs `body` so that a newer request can call it off, where newer ones do.
+  private func run(
+    _ body: @escaping () async throws(RoutingError) -> NavigationOutcome
+  ) async throws(RoutingError) -> NavigationOutcome {
+    if requests == .inOrder { return try await body() }
+    let callOff = CallOff()
+    running = callOff
+    defer {
+      running = nil
+      turns.enter()
+    }
+    return try await runs(until: callOff) { [self] in
+      turns.enter()
+      do throws(RoutingError) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// How steps are made to end in time; `nil` when they may take as long as they like.
+  func limit(
+    isolation: isolated (any Actor)? = #isolation
+  ) throws(RoutingError) -> StepLimit? {
+    guard let deadline else { return nil }
+    guard isolation != nil else { throw RoutingError(.deadlineNeedsActor) }
+    return StepLimit(
+      deadline: deadline, enter: { [weak self] in self?.turns.enter() },
+      late: { [weak self] in await self?.windowDidChange() })
   }
 
   /// Adds the scopes that a navigation has opened.
@@ -122,9 +175,9 @@ extension Router {
 
   /// Waits for the turn.
   ///
-  /// - Returns: Whether it has come; otherwise the task was cancelled.
-  private func queue() async -> Bool {
-    var turn = turns.queue().makeAsyncIterator()
+  /// - Returns: Whether it has come; otherwise the task was cancelled, or the request was dropped.
+  private func queue(for asker: Turns.Asker = .other) async -> Bool {
+    var turn = turns.queue(for: asker).makeAsyncIterator()
     guard await turn.next(isolation: #isolation) != nil else { return false }
     turns.enter()
     return true

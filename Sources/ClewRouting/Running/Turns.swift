@@ -1,18 +1,35 @@
 /// Whose turn it is: one request at a time, in order of arrival. Confined, like the router that it belongs to.
 struct Turns {
+  /// Who asks for the turn.
+  enum Asker {
+    /// A request to navigate, and what it is for, when its caller has said so.
+    case request(AnyHashable?)
+    /// Somebody who only looks at what has changed, and is never dropped.
+    case other
+
+    fileprivate var isRequest: Bool { if case .request = self { true } else { false } }
+  }
+
+  private struct Waiting {
+    let asker: Asker
+    let continuation: AsyncStream<Void>.Continuation
+  }
+
   /// Which task has the turn.
   let mark = TurnMark()
 
   private var isTaken = false
-  private var waiting: [AsyncStream<Void>.Continuation] = []
+  private var holder = Asker.other
+  private var waiting: [Waiting] = []
 
   /// Whether the running task has the turn, and so would wait for itself.
   var isMine: Bool { isTaken && mark.isMine }
 
   /// Takes the turn when nobody has it.
-  mutating func takeAtOnce() -> Bool {
+  mutating func takeAtOnce(for asker: Asker = .other) -> Bool {
     if isTaken { return false }
     isTaken = true
+    holder = asker
     enter()
     return true
   }
@@ -20,18 +37,32 @@ struct Turns {
   /// Notes that the running task has the turn, which it was given.
   func enter() { mark.set() }
 
-  /// Queues up. The turn has come when the stream has an element; when it ends without one, the task was
-  /// cancelled, and is out of the queue.
-  mutating func queue() -> AsyncStream<Void> {
+  /// Whether the newest request, which runs or waits, is for this very thing.
+  func isUnderWay(_ identity: AnyHashable) -> Bool {
+    let newest = waiting.last { $0.asker.isRequest }?.asker ?? holder
+    guard isTaken, case .request(let other) = newest else { return false }
+    return other == identity
+  }
+
+  /// Queues up. The turn has come when the stream has an element; when it ends without one, the asker is out
+  /// of the queue: its task was cancelled, or it was dropped.
+  mutating func queue(for asker: Asker = .other) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingOldest(1))
-    waiting.append(continuation)
+    waiting.append(Waiting(asker: asker, continuation: continuation))
     return stream
+  }
+
+  /// Drops the requests that wait.
+  mutating func dropRequests() {
+    for dropped in waiting where dropped.asker.isRequest { dropped.continuation.finish() }
+    waiting.removeAll { $0.asker.isRequest }
   }
 
   /// Gives the turn to the one who has waited longest.
   mutating func give() {
     mark.clear()
+    holder = .other
     if waiting.isEmpty {
       isTaken = false
       return
@@ -39,9 +70,12 @@ struct Turns {
     var next = waiting.startIndex
     defer { waiting.removeFirst(next) }
     while next < waiting.endIndex {
-      let continuation = waiting[next]
+      let first = waiting[next]
       next += 1
-      if case .enqueued = continuation.yield() { return }
+      if case .enqueued = first.continuation.yield() {
+        holder = first.asker
+        return
+      }
     }
     isTaken = false
   }

@@ -17,9 +17,33 @@ public final class Visit {
   /// Whether a scope is open that a view could share, so that ``under`` matters.
   var mayFindFlows: Bool { !entries.isEmpty || !ledger.entries.isEmpty }
 
+  /// What a builder lacked, because an async factory makes it.
+  private(set) var lack: Lack?
+
   private let ledger: Ledger
+  private var spare: [OpenScope] = []
 
   init(ledger: Ledger) { self.ledger = ledger }
+
+  /// The visit of a navigation that is resolved anew, with the scopes that were opened for it before.
+  init(ledger: Ledger, after former: Visit) {
+    self.ledger = ledger
+    spare = former.all
+  }
+
+  /// The scopes that are open for this navigation.
+  var all: [OpenScope] { opened + spare }
+
+  /// Those of them that no view holds open, such as one whose builder failed while another took its place.
+  var idle: [OpenScope] { all.filter { scope in !entries.contains { $0.scope === scope } } }
+
+  /// Whether there are none at all.
+  var isTidy: Bool { opened.isEmpty && spare.isEmpty }
+
+  /// Notes what a builder lacked.
+  func lack(_ key: Key, of container: Container) {
+    lack = Lack(key: key, container: container)
+  }
 
   /// Runs `body`, which builds what will lie on `views` (nearest first) and on whatever those lie on.
   ///
@@ -33,11 +57,12 @@ public final class Visit {
     return try body()
   }
 
-  /// Opens a scope, for a view that is about to be built.
-  func open(_ open: () throws -> OpenScope) throws -> OpenScope {
-    let scope = try open()
-    opened.append(scope)
-    return scope
+  /// Opens a scope, for a view that is about to be built, or takes the one that was opened for it before.
+  func open(_ scope: Scope, _ open: () throws -> OpenScope) throws -> OpenScope {
+    let former = spare.firstIndex { $0.scope == scope }
+    let opened = try former.map { spare.remove(at: $0) } ?? open()
+    self.opened.append(opened)
+    return opened
   }
 
   /// The open scope of a flow that the new view will lie on, also one that was opened in this navigation.

@@ -2,7 +2,16 @@ public import ClewViews
 
 extension Tree.Change {
   /// Makes the change, by the one setter of the node that it is about.
+  ///
+  /// - Returns: ``Settled/cancelled`` when the change was called off, or the task is cancelled; then nothing has
+  ///   changed.
+  /// - Throws: What the hierarchy throws.
   public func commit(in window: any ViewWindow, animated: Bool) async throws -> Settled {
+    Task.isCancelled ? .cancelled : try await set(in: window, animated: animated)
+  }
+
+  /// Makes the change, also in a task that is cancelled.
+  func set(in window: any ViewWindow, animated: Bool) async throws -> Settled {
     switch self {
     case .root(let view):
       try await window.setRoot(view, animated: animated)

@@ -17,6 +17,21 @@ extension Tree {
     path(downTo: view) ?? []
   }
 
+  /// From the root to the first view that matches, the last of what a node holds first; empty when none does.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  func path(where matches: (any ViewController) -> Bool) -> [any ViewController] {
+    var open: [(view: any ViewController, depth: Int)] = root.map { [($0, 0)] } ?? []
+    var path: [any ViewController] = []
+    while let (next, depth) = open.popLast() {
+      path.removeSubrange(depth...)
+      path.append(next)
+      if matches(next) { return path }
+      for inner in inner(of: next) { open.append((inner, depth + 1)) }
+    }
+    return []
+  }
+
   /// The stack that is nearest at or above the view that the finder finds.
   ///
   /// It does not go on below what presents that view: what is there is covered.

@@ -32,6 +32,7 @@ public struct Tree {
   private let window: any ViewWindow
   private let standardPath: ((Tree) -> [any ViewController])?
   private var foundPath: [any ViewController]?
+  private var latest = LatestChanges()
 
   /// The hierarchy of a window, without changes yet.
   public init(_ window: any ViewWindow) {
@@ -47,6 +48,7 @@ public struct Tree {
 
   /// Adds a change.
   public mutating func apply(_ change: Change) {
+    latest.note(change, at: changes.count)
     changes.append(change)
     foundPath = nil
   }
@@ -63,53 +65,53 @@ public struct Tree {
   /// From the root to the visible view, each the owner of the next.
   public var visiblePath: [any ViewController] { visiblePath(preferring: .detail) }
 
+  /// Whether it is the hierarchy of this window.
+  func belongs(to window: any ViewWindow) -> Bool { self.window === window }
+
   /// The hierarchy as indented text, a node a line.
   public var description: String { text }
 }
 
 extension Tree: HierarchyReading, CustomStringConvertible {
-  // What was said last counts, so changes are looked through from the end. There are few of them, and mostly
-  // the last one answers.
+  // What was said last counts.
 
   /// The topmost node, or `nil` for an empty window.
   public var root: (any ViewController)? {
-    for change in changes.reversed() { if case .root(let view) = change { return view } }
-    return window.root
+    guard let last = latest.root, case .root(let view) = changes[last] else { return window.root }
+    return view
   }
 
   /// What this very node presents.
   public func presented(on view: any ViewController) -> (any ViewController)? {
-    for change in changes.reversed() {
-      if case .presented(let presenter, let presented) = change, presenter === view { return presented }
+    guard let last = latest.presentation(on: view), case .presented(_, let presented) = changes[last] else {
+      return view.presented
     }
-    return view.presented
+    return presented
   }
 
   /// The entries of a stack, the lowest first.
   public func stack(of view: any NavigationController) -> [any ViewController] {
-    for change in changes.reversed() {
-      if case .stack(let stack, let views) = change, stack === view { return views }
+    guard let last = latest.content(of: view), case .stack(_, let views) = changes[last] else {
+      return view.stack
     }
-    return view.stack
+    return views
   }
 
   /// The pages of tabs, and which is selected.
   public func pages(of view: any TabController) -> (views: [any ViewController], selection: Int) {
-    for change in changes.reversed() {
-      if case .pages(let tabs, let views, let selection) = change, tabs === view {
-        return (views, selection)
-      }
+    guard let last = latest.content(of: view), case .pages(_, let views, let selection) = changes[last] else {
+      return (view.pages, view.selection)
     }
-    return (view.pages, view.selection)
+    return (views, selection)
   }
 
   /// The columns of a split.
   public func columns(
     of view: any SplitController
   ) -> (main: (any ViewController)?, detail: (any ViewController)?) {
-    for change in changes.reversed() {
-      if case .columns(let split, let main, let detail) = change, split === view { return (main, detail) }
+    guard let last = latest.content(of: view), case .columns(_, let main, let detail) = changes[last] else {
+      return (view.main, view.detail)
     }
-    return (view.main, view.detail)
+    return (main, detail)
   }
 }

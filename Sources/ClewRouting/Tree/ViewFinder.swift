@@ -31,6 +31,34 @@ public struct VisibleViewFinder: ViewFinder {
   public func path(in tree: Tree) -> [any ViewController] { tree.visiblePath }
 }
 
+/// Finds a view of a type wherever it is in the hierarchy, also where it can not be seen.
+///
+/// ```swift
+/// profile.pushRoute().updating(by: AnywhereFinder(ProfileScreen.self) { !$0.isEditing })
+/// ```
+///
+/// The visible view is preferred; otherwise what is presented comes before what it covers, and the top of a stack
+/// before the entries below.
+public struct AnywhereFinder: ViewFinder {
+  private let matches: (any ViewController) -> Bool
+
+  /// A finder of a view of a type, which may be a protocol.
+  ///
+  /// - Parameter condition: Which of the views of that type are meant; by default all.
+  public init<View>(_ type: View.Type, where condition: @escaping (View) -> Bool = { _ in true }) {
+    matches = { view in
+      if let planned = view as? PlannedView { return planned.type == View.self }
+      return (view as? View).map(condition) ?? false
+    }
+  }
+
+  /// The path to the view.
+  public func path(in tree: Tree) -> [any ViewController] {
+    let visible = tree.visiblePath
+    return visible.last.map(matches) == true ? visible : tree.path(where: matches)
+  }
+}
+
 /// Finds the view that the user looks at in one column of a split.
 ///
 /// ```swift

@@ -14,6 +14,21 @@ public protocol ViewWindow: AnyObject {
   /// - Returns: ``Settled/cancelled`` when the change was called off, in which case nothing has changed.
   /// - Throws: Whatever keeps the hierarchy from making the change; then nothing has changed.
   func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled
+
+  /// Makes `view` the root, and shows that in a certain way. By default it is the window's own way.
+  ///
+  /// - Returns: ``Settled/cancelled`` when the change was called off, in which case nothing has changed.
+  /// - Throws: Whatever keeps the hierarchy from making the change; then nothing has changed.
+  func setRoot(_ view: (any ViewController)?, animation: RootAnimation) async throws -> Settled
+}
+
+extension ViewWindow {
+  /// Makes `view` the root, in the window's own way.
+  public func setRoot(
+    _ view: (any ViewController)?, animation: RootAnimation
+  ) async throws -> Settled {
+    try await setRoot(view, animated: true)
+  }
 }
 
 /// Who wants to know that the user changed the hierarchy.

@@ -46,6 +46,12 @@ final class Gate: Sendable {
     for await _ in stream {}
   }
 
+  /// Waits for the gate, also in a task that is cancelled.
+  func waitStubbornly() async {
+    arriving.yield()
+    await Task.detached { for await _ in self.stream {} }.value
+  }
+
   /// Returns once somebody waits.
   func reached() async {
     for await _ in arrivals { return }
@@ -57,6 +63,26 @@ extension Pushing {
   static func waiting(at gate: Gate) -> Self {
     Self { change, window in
       await gate.wait()
+      return try await change.commit(in: window, animated: false)
+    }
+  }
+}
+
+extension Pushing {
+  /// Makes the change, and then waits at a gate until its task is cancelled.
+  static func untilCancelled(at gate: Gate) -> Self {
+    Self { change, window in
+      let settled = try await change.commit(in: window, animated: false)
+      await gate.wait()
+      try Task.checkCancellation()
+      return settled
+    }
+  }
+
+  /// Waits at a gate whatever happens, and then makes the change.
+  static func stubborn(at gate: Gate) -> Self {
+    Self { change, window in
+      await gate.waitStubbornly()
       return try await change.commit(in: window, animated: false)
     }
   }

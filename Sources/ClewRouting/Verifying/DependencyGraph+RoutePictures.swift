@@ -1,0 +1,84 @@
+public import Clew
+
+// One picture of the routes and of the objects behind them: the graph's own, with the routes in front.
+
+extension DependencyGraph {
+  /// The routes and the graph that their views come from, in the language of Graphviz.
+  ///
+  /// A rounded box is a route, an arrow from it a step. What a builder makes by itself is a box without a frame; what is not
+  /// registered is red.
+  ///
+  /// - Parameter routes: Samples of what the app navigates to.
+  /// - Complexity: Linear in nodes, edges and routes.
+  public func dot(routes: [RouteSample]) -> String {
+    var lines = dot().split(separator: "\n").map(String.init)
+    lines.removeLast()
+    for (number, route) in routes.enumerated() {
+      let name = "r\(number)"
+      lines.append("  \(name) [label=\(quoted(route.name)), style=rounded];")
+      for (end, view) in views(of: route).enumerated() {
+        let label = "[label=\(quoted(view.words))]"
+        switch view.end {
+        case .node(let id): lines.append("  \(name) -> n\(id) \(label);")
+        case .other(let text, let isMissing):
+          let style = isMissing ? "color=red, style=dashed" : "shape=plaintext"
+          lines.append("  \(name)_\(end) [label=\(quoted(text)), \(style)];")
+          lines.append("  \(name) -> \(name)_\(end) \(label);")
+        }
+      }
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The routes and the graph that their views come from, as a Mermaid flowchart.
+  ///
+  /// - Parameter routes: Samples of what the app navigates to.
+  /// - Complexity: Linear in nodes, edges and routes.
+  public func mermaid(routes: [RouteSample]) -> String {
+    var lines = [mermaid()]
+    for (number, route) in routes.enumerated() {
+      let name = "r\(number)"
+      lines.append("  \(name)([\"\(entities(route.name))\"])\n")
+      for (end, view) in views(of: route).enumerated() {
+        let arrow = "-- \"\(entities(view.words))\" -->"
+        switch view.end {
+        case .node(let id): lines.append("  \(name) \(arrow) n\(id)\n")
+        case .other(let text, let isMissing):
+          lines.append("  \(name) \(arrow) \(name)_\(end)[\"\(entities(text))\"]\n")
+          if isMissing { lines.append("  style \(name)_\(end) stroke:#f00\n") }
+        }
+      }
+    }
+    return lines.joined()
+  }
+
+  /// What a step leads to.
+  private enum End {
+    case node(Int)
+    case other(String, isMissing: Bool)
+  }
+
+  private func views(of sample: RouteSample) -> [(words: String, end: End)] {
+    RouteParts(of: sample).parts.flatMap { part -> [(String, End)] in
+      if part.registrations.isEmpty {
+        return part.view.map { [(part.words, .other("\($0)", isMissing: false))] } ?? []
+      }
+      return part.registrations.map { registration in
+        let words = registration.scope.map { "\(part.words), in \($0)" } ?? part.words
+        if let node = node(for: registration.key) { return (words, .node(node.id)) }
+        let isMissing = !registration.container.answers(to: registration.key)
+        return (words, .other("\(registration.key)", isMissing: isMissing))
+      }
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? "\\n" : "\($0)" }
+    return "\"\(escaped.joined())\""
+  }
+
+  private func entities(_ text: String) -> String {
+    let named: [Character: String] = ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"]
+    return text.map { named[$0] ?? "\($0)" }.joined()
+  }
+}
