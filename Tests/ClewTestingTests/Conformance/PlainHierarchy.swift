@@ -29,7 +29,9 @@ import ClewViews
       let top = node.content.removeLast()
       if !toolkit.has(.keepsPopped) { top.owner = nil }
     case .dismiss(let view):
-      let presenter = (toolkit.has(.dismissesItself) ? view : view.nearestPresenter) as! Node
+      guard let presenter = (toolkit.has(.dismissesItself) ? view : view.nearestPresenter) as? Node else {
+        throw Refusal(description: "nothing to dismiss")
+      }
       presenter.over?.owner = nil
       presenter.over = nil
     case .select(let page, let tabs): (tabs as! TabsNode).selection = page
@@ -43,7 +45,7 @@ import ClewViews
 }
 
 /// What a ``PlainHierarchy`` may do wrong.
-enum Fault: CaseIterable {
+enum Fault: CaseIterable, Sendable {
   case keepsOldRoot, appendsToStack, turnsStack, keepsPopped, forgetsOwner, ignoresSelection, selectsAny
   case swapsColumns, losesTitle, hidesStack, hidesTabs, hidesSplit
   case presentsOnRoot, presentsAnew, dismissesAll, keepsDismissed, forgetsPresenter
@@ -135,7 +137,9 @@ struct Refusal: Error, CustomStringConvertible {
     }
   }
 
-  @MainActor func set(_ views: [any ViewController], animated: Bool, _ also: () -> Void = {}) async throws -> Settled {
+  @MainActor func set(_ views: [any ViewController], animated: Bool, _ also: () -> Void = {}) async throws
+    -> Settled
+  {
     let nodes = views.map { $0 as! Node }
     try check(nodes.filter { new in !content.contains { $0 === new } })
     if Set(nodes.map(ObjectIdentifier.init)).count < nodes.count, !toolkit.has(.takesTwice) {
@@ -197,7 +201,9 @@ final class TabsNode: Node, TabController {
   var pages: [any ViewController] { content }
   var selection = 0
 
-  @MainActor func setPages(_ views: [any ViewController], selection: Int, animated: Bool) async throws -> Settled {
+  @MainActor func setPages(_ views: [any ViewController], selection: Int, animated: Bool) async throws
+    -> Settled
+  {
     guard (0..<max(views.count, 1)).contains(selection) || toolkit.has(.selectsAny) else {
       throw Refusal(description: "no page \(selection)")
     }

@@ -30,7 +30,8 @@ extension Examination {
   }
 
   /// Expects how often something has been reported.
-  func expectReports(_ count: Int) throws {
+  func expectReports(_ count: Int) async throws {
+    await letPass()
     let reports = witness.reports
     try expect(
       reports.count == count, count == 0 ? "no report" : "\(count) reports",

@@ -51,8 +51,7 @@ extension HierarchyCheck {
       try await body(e)
       // The body's task may have been cancelled.
       e.afterwards { e in
-        await e.letPass()
-        try e.expectReports(0)
+        try await e.expectReports(0)
         if e.window.shape == change.before { try await e.make(change) }
         try e.expect(change.after)
         try await e.change("empty the window") { try await e.window.setRoot(nil, animated: e.animated) }

@@ -77,15 +77,17 @@ extension HierarchyCheck {
     },
 
     HierarchyCheck("a view can not be inside itself", needs: [.stacks, .tabs]) { e in
+      // In no window yet, so that nothing else speaks against it.
       let stack = try await e.stack("stack", "low")
-      let tabs = try await e.tabs("tabs", stack)
-      try await e.show(tabs)
       try await e.refuse("push a stack on itself", naming: ["stack"]) {
         try await stack.setStack([stack.stack[0], stack], animated: e.animated)
       }
+      let tabs = try await e.tabs("tabs", stack)
       try await e.refuse("push the tabs that the stack is in", naming: ["tabs", "stack"]) {
         try await stack.setStack([stack.stack[0], tabs], animated: e.animated)
       }
+      try await e.show(tabs)
+      try e.expect("tabs{*stack[low]}")
     },
 
     HierarchyCheck("the root can not be elsewhere too", needs: [.stacks]) { e in

@@ -25,7 +25,7 @@ extension HierarchyCheck {
         try e.expect("tabs{*stack[low top] other}")
         try e.expect(sheet, isIn: nil)
       }
-      try e.expectReports(0)
+      try await e.expectReports(0)
     },
 
     HierarchyCheck("a dismissal takes away everything above", needs: [.presentations]) { e in

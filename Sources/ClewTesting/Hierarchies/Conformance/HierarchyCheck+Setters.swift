@@ -15,7 +15,7 @@ extension HierarchyCheck {
         try await e.window.setRoot(nil, animated: e.animated)
       }
       try e.expect("-")
-      try e.expectReports(0)
+      try await e.expectReports(0)
     },
 
     HierarchyCheck("a stack becomes what it is set to: pushed, popped and replaced", needs: [.stacks]) { e in
@@ -35,7 +35,7 @@ extension HierarchyCheck {
         try e.expect("stack[\(titles)]")
         for view in views where !entries.contains(where: { $0 === view }) { try e.expect(view, isIn: nil) }
       }
-      try e.expectReports(0)
+      try await e.expectReports(0)
     },
 
     HierarchyCheck("tabs become what they are set to, and select what they are told", needs: [.tabs]) { e in
@@ -52,7 +52,7 @@ extension HierarchyCheck {
         try e.expect("tabs{\(shape)}")
         for view in [a, b, c] where !pages.contains(where: { $0 === view }) { try e.expect(view, isIn: nil) }
       }
-      try e.expectReports(0)
+      try await e.expectReports(0)
     },
 
     HierarchyCheck("tabs refuse to select a page that they do not have", needs: [.tabs]) { e in
@@ -86,7 +86,7 @@ extension HierarchyCheck {
           try e.expect(view, isIn: owner)
         }
       }
-      try e.expectReports(0)
+      try await e.expectReports(0)
     },
 
     HierarchyCheck("a node says what it is, and keeps its title", needs: []) { e in

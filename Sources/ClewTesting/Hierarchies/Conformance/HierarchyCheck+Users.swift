@@ -52,9 +52,9 @@ extension HierarchyCheck {
       let stack = try await e.stack("stack", "a", "b", "c")
       try await e.show(stack)
       try await e.userLetsGo("pop", .pop(stack))
-      try e.expectReports(0)
+      try await e.expectReports(0)
       try await e.user("pops", .pop(stack), makes: "stack[a b]")
-      try e.expectReports(1)
+      try await e.expectReports(1)
     },
 
     HierarchyCheck(
@@ -65,9 +65,9 @@ extension HierarchyCheck {
       try await e.show(root)
       try await e.change("present") { try await root.setPresented(sheet, animated: e.animated) }
       try await e.userLetsGo("dismiss", .dismiss(sheet))
-      try e.expectReports(0)
+      try await e.expectReports(0)
       try await e.user("dismisses", .dismiss(sheet), makes: "root")
-      try e.expectReports(1)
+      try await e.expectReports(1)
     },
 
     HierarchyCheck("a window does not keep its observer", needs: []) { e in
