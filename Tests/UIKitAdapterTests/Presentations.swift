@@ -1,3 +1,4 @@
+import ClewViews
 import UIKitStandIn
 
 /// Who presents what.
@@ -27,5 +28,14 @@ import UIKitStandIn
   static func sheet(of view: UIViewController) -> UIViewController? {
     guard let sheet = view.presentedViewController else { return nil }
     return presenter(of: sheet) === view ? sheet : nil
+  }
+}
+
+extension UIViewController {
+  /// Dismisses what is presented by views that are about to leave, or by what they hold. UIKit would leave it on the screen.
+  func dismissSheets(of views: [UIViewController]) {
+    for case let view as UIViewController in views.flatMap({ Array(HierarchyWalk(from: $0)) }) {
+      Presentations.sheet(of: view)?.presentingViewController?.dismiss(animated: false)
+    }
   }
 }

@@ -34,4 +34,18 @@ final class BookViewController: UIViewController {
     (window.root as? UINavigationController)?.userSwipesBack(letsGo: false)
     #expect(window.visibleView?.title == "Shelf")
   }
+
+  @Test func `what a view presents goes with it`() async throws {
+    let (low, top, sheet) = (
+      BookViewController("low"), BookViewController("top"), BookViewController("sheet")
+    )
+    let stack = UINavigationController()
+    let window = UIKitWindow(UIWindow())
+    _ = try await window.setRoot(stack, animated: false)
+    _ = try await stack.setStack([low, top], animated: false)
+    _ = try await top.setPresented(sheet, animated: false)
+    #expect(sheet.presentingViewController === stack && top.presented === sheet && stack.presented == nil)
+    _ = try await stack.setStack([low], animated: false)
+    #expect(sheet.presentingViewController == nil && window.visibleView === low)
+  }
 }

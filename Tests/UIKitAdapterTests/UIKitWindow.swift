@@ -27,6 +27,7 @@ import UIKitStandIn
     if view === window.rootViewController { return .completed }
     try view?.checkIsFree(for: nil)
     await change { done in
+      if let old = window.rootViewController { old.dismissSheets(of: [old]) }
       window.rootViewController = view
       done()
     }

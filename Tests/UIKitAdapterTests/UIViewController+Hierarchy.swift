@@ -2,6 +2,7 @@ public import ClewViews
 public import UIKitStandIn
 
 extension UIViewController: @MainActor ViewController {
+  /// What this view is.
   public var role: ViewRole {
     switch self {
     case let stack as UINavigationController: .stack(stack)
@@ -11,10 +12,13 @@ extension UIViewController: @MainActor ViewController {
     }
   }
 
+  /// The container this view is in, or else what presents it.
   public var enclosing: (any ViewController)? { parent ?? Presentations.presenter(of: self) }
 
+  /// What this very view presents.
   public var presented: (any ViewController)? { Presentations.sheet(of: self) }
 
+  /// Presents a view, or dismisses what is presented.
   @MainActor public func setPresented(
     _ view: (any ViewController)?, animated: Bool
   ) async throws -> Settled {

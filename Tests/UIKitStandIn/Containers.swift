@@ -54,6 +54,7 @@ public import Foundation
 
 /// As in UIKit: two columns.
 @MainActor open class UISplitViewController: UIViewController {
+  /// As in UIKit, but for columns that only some styles have.
   public enum Column { case primary, secondary }
 
   open weak var delegate: (any UISplitViewControllerDelegate)?

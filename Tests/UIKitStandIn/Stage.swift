@@ -15,6 +15,7 @@
   /// How the next animation ends, if not as usual.
   public var next: Ending?
 
+  /// A stage on which everything ends well.
   public init() {}
 
   func end(_ end: @escaping (_ isCancelled: Bool) -> Void) {

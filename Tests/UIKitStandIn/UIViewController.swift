@@ -95,6 +95,7 @@ public import Foundation
 
 /// As in UIKit: what manages a presentation.
 @MainActor open class UIPresentationController: NSObject {
+  /// What is presented.
   public let presentedViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
