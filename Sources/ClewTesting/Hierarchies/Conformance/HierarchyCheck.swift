@@ -30,7 +30,7 @@ public struct HierarchyCheck: Sendable {
 
   /// All checks.
   public static let all: [HierarchyCheck] =
-    setters + presentations + walks + places + users + completions
+    setters + roles + presentations + walks + places + users + completions
 
   /// The checks that need none of some parts.
   ///

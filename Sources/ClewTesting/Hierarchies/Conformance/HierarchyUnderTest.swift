@@ -4,11 +4,11 @@ public import ClewViews
 /// as the user and as the toolkit beneath.
 ///
 /// ```swift
-/// @MainActor final class TerminalHierarchy: HierarchyUnderTest {
+/// @MainActor final class TerminalHierarchy: @MainActor HierarchyUnderTest {
 ///   func makeWindow() -> any ViewWindow { TerminalWindow() }
 ///   func makeView() -> any ViewController { Panel() }
 ///   func makeStack() -> any NavigationController { PanelStack() }
-///   func perform(_ act: UserAct, calledOff: Bool) async throws { … }
+///   @MainActor func perform(_ act: UserAct, calledOff: Bool) async throws { … }
 /// }
 /// ```
 ///
