@@ -41,7 +41,8 @@ let package = Package(
       name: "ClewTests", dependencies: ["Clew", "TestSupport"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(name: "ClewViewsTests", dependencies: ["ClewViews", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "ClewRoutingTests", dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting"],
+      name: "ClewRoutingTests",
+      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting", "TestSupport"],
       swiftSettings: settings),
     .executableTarget(
       name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",
@@ -52,6 +53,10 @@ let package = Package(
     .testTarget(
       name: "ClewTestingTests",
       dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting", "TestSupport"],
+      swiftSettings: settings),
+    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: settings),
+    .testTarget(
+      name: "UIKitAdapterTests", dependencies: ["ClewViews", "ClewRouting", "ClewTesting", "UIKitStandIn"],
       swiftSettings: settings),
     .testTarget(
       name: "DebianPackagesTests", dependencies: ["DebianPackages", "TestSupport"], swiftSettings: settings),

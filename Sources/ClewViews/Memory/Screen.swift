@@ -46,12 +46,13 @@ open class Screen: ViewController {
 
   /// Makes `view` what this screen presents; `nil` dismisses that, with everything above it.
   ///
-  /// - Returns: Always ``Settled/completed``.
+  /// - Returns: ``Settled/cancelled`` when the ``ScreenWindow/animation`` was called off.
   /// - Throws: ``HierarchyError`` when this screen presents something else already, or `view` can not go
   ///   here; then nothing has changed.
   public final func setPresented(
     _ view: (any ViewController)?, animated: Bool
   ) async throws -> Settled {
+    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
     try present(view)
     return .completed
   }

@@ -32,7 +32,7 @@ open class ScreenSplit: Screen, SplitController {
 
   /// Sets both columns.
   ///
-  /// - Returns: Always ``Settled/completed``.
+  /// - Returns: ``Settled/cancelled`` when the ``ScreenWindow/animation`` was called off.
   /// - Throws: ``HierarchyError`` when one of the views can not go here, or, once, ``invalidContent``;
   ///   then nothing has changed.
   public final func setColumns(
@@ -42,6 +42,7 @@ open class ScreenSplit: Screen, SplitController {
       self.invalidContent = nil
       throw invalidContent
     }
+    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
     try set(main: main, detail: detail)
     return .completed
   }

@@ -25,7 +25,7 @@ open class ScreenStack: Screen, NavigationController {
 
   /// Makes `views` the whole stack.
   ///
-  /// - Returns: Always ``Settled/completed``.
+  /// - Returns: ``Settled/cancelled`` when the ``ScreenWindow/animation`` was called off.
   /// - Throws: ``HierarchyError`` when one of them can not go here, or, once, ``invalidContent``; then
   ///   nothing has changed.
   /// - Complexity: O(*n*) in the number of entries.
@@ -34,6 +34,7 @@ open class ScreenStack: Screen, NavigationController {
       self.invalidContent = nil
       throw invalidContent
     }
+    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
     try set(views)
     return .completed
   }

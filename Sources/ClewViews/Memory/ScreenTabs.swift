@@ -28,7 +28,7 @@ open class ScreenTabs: Screen, TabController {
 
   /// Makes `views` the pages and selects one of them.
   ///
-  /// - Returns: Always ``Settled/completed``.
+  /// - Returns: ``Settled/cancelled`` when the ``ScreenWindow/animation`` was called off.
   /// - Throws: ``HierarchyError`` when a page can not go here or none has that index, or, once,
   ///   ``invalidContent``; then nothing has changed.
   public final func setPages(
@@ -38,6 +38,7 @@ open class ScreenTabs: Screen, TabController {
       self.invalidContent = nil
       throw invalidContent
     }
+    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
     try set(views, selection: selection)
     return .completed
   }

@@ -20,6 +20,19 @@ public final class ScreenWindow: ViewWindow {
   /// Who is told when the user has changed something.
   public weak var observer: (any WindowObserver)?
 
+  /// What an animated change in this window waits for before it is made; `nil`, the default, for nothing.
+  ///
+  /// ```swift
+  /// window.animation = {
+  ///   await terminal.wipe()
+  ///   return .completed
+  /// }
+  /// ```
+  ///
+  /// Until it returns everything is as before. When it returns ``Settled/cancelled`` the change is called off. What
+  /// the user does, and what happens outside of a window, is not animated.
+  public var animation: (() async -> Settled)?
+
   /// A window, empty or with a root.
   ///
   /// The root has to be free: not anywhere else. Otherwise the window is empty, ``invalidContent`` says
@@ -34,7 +47,7 @@ public final class ScreenWindow: ViewWindow {
 
   /// Makes `view` the root.
   ///
-  /// - Returns: Always ``Settled/completed``.
+  /// - Returns: ``Settled/cancelled`` when the ``animation`` was called off.
   /// - Throws: ``HierarchyError`` when `view` can not go here, or, once, ``invalidContent``; then nothing
   ///   has changed.
   public func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled {
@@ -42,6 +55,7 @@ public final class ScreenWindow: ViewWindow {
       self.invalidContent = nil
       throw invalidContent
     }
+    if animated, let animation, await animation() == .cancelled { return .cancelled }
     try set(view)
     return .completed
   }
