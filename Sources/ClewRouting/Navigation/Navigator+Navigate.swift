@@ -35,6 +35,7 @@ extension Navigator {
     var detour: Int?
     let result: PortResult
     do throws(RoutingError) {
+      let limit = try router.limit()
       let outcome = try await router.inTurn(for: dropsRepeats ? AnyHashable(place) : nil) {
         [self] () async throws(RoutingError) in
         let clearance = try await guards.clear(place, pending: pending)
@@ -44,7 +45,7 @@ extension Navigator {
         case .cancelled: return .cancelled
         case .allowed: break
         }
-        let outcome = try await router.run(map.route(for: clearance.place), with: ()) {
+        let outcome = try await router.run(map.route(for: clearance.place), with: (), within: limit) {
           itinerary throws(RoutingError) in
           if clearance.pending.isEmpty {
             try prepare(itinerary, clearance.isRedirected)

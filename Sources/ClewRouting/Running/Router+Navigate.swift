@@ -24,8 +24,9 @@ extension Router {
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
+      let limit = try limit()
       return try await inTurn(for: identity) { [self] () async throws(RoutingError) in
-        try await run(route, with: context)
+        try await run(route, with: context, within: limit)
       }
     } catch {
       throw error.asked(at: file, line)

@@ -3,12 +3,13 @@ import ClewViews
 extension Router {
   /// Resolves a route, asks those who would have to leave, and commits. The turn is the caller's.
   ///
-  /// - Parameter prepare: Called when all has been built and nobody refuses, before anything changes.
+  /// - Parameters:
+  ///   - limit: How steps are made to end in time. It is asked for outside of the turn, where the caller's actor is known.
+  ///   - prepare: Called when all has been built and nobody refuses, before anything changes.
   func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context,
+    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
-    let limit = try limit()
     var asked: [any ViewController] = []
     while true {
       guard let itinerary = try await resolve(route, with: context) else { return .cancelled }
