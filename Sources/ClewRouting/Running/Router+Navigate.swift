@@ -23,11 +23,7 @@ extension Router {
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
       let limit = try limit()
-      return try await inTurn(for: identity) { [self] () async throws(RoutingError) in
-        guard let itinerary = try await resolve(route, with: context) else { return .cancelled }
-        hold(itinerary.visit.entries)
-        return try await itinerary.commit(in: window, within: limit)
-      }
+      return try await inTurn(for: identity) { await self.run(route, with: context, within: limit) }
     } catch {
       throw error.asked(at: file, line)
     }

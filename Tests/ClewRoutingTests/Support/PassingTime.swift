@@ -2,7 +2,7 @@ import ClewRouting
 import ClewTesting
 import Testing
 
-/// Runs a request, and lets time go by until it has ended.
+/// Runs a request, and lets time go by until it has ended, so slowly that what does settle is in time.
 @MainActor func passingTime(
   on clock: ManualClock, _ request: @escaping @MainActor () async throws -> NavigationOutcome
 ) async throws -> NavigationOutcome {
@@ -13,7 +13,7 @@ import Testing
   }
   while !ending.isThere {
     clock.advance(by: .seconds(1))
-    await Task.yield()
+    for _ in 0..<50 { await Task.yield() }
   }
   return try await task.value
 }
