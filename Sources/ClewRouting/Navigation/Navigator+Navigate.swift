@@ -31,41 +31,55 @@ extension Navigator {
     prepare: @escaping (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
     let elapsed = stopwatch(clock)
-    var path = [place]
-    var detour: Int?
+    let journey = Journey(to: place, pending: pending, askedAt: asker, prepare: prepare)
     let result: PortResult
     do throws(RoutingError) {
       let limit = try router.limit()
       let outcome = try await router.inTurn(for: dropsRepeats ? AnyHashable(place) : nil) {
-        [self] () async throws(RoutingError) in
-        let clearance = try await guards.clear(place, pending: pending)
-        path = clearance.path
-        switch clearance.verdict {
-        case .denied: return .denied
-        case .cancelled: return .cancelled
-        case .allowed: break
-        }
-        let outcome = try await router.run(map.route(for: clearance.place), with: (), within: limit) {
-          itinerary throws(RoutingError) in
-          if clearance.pending.isEmpty {
-            try prepare(itinerary, clearance.isRedirected)
-          } else {
-            detour = try beginDetour(in: itinerary, pending: clearance.pending, askedAt: asker)
-          }
-        }
-        return outcome.succeeded && clearance.isRedirected ? .redirected : outcome
+        await self.proceed(journey, within: limit)
       }
-      if let detour, !outcome.succeeded { abandonDetour(detour) }
+      if !outcome.succeeded { abandon(journey) }
       result = .success(outcome)
     } catch {
-      if let detour { abandonDetour(detour) }
+      abandon(journey)
       result = .failure(error.going(to: place).asked(at: asker.file, asker.line))
     }
     let event = NavigationEvent(
       destination: place, outcome: try? result.get(), error: result.error, duration: elapsed(),
-      redirections: Array(path.dropFirst()))
+      redirections: Array(journey.path.dropFirst()))
     for observer in observers { observer(event) }
     return try result.get()
+  }
+
+  /// Asks the guards, and has the router go where they let it. The turn is the caller's.
+  private func proceed(
+    _ journey: Journey<Place>, within limit: StepLimit?
+  ) async -> Result<NavigationOutcome, RoutingError> {
+    let clearance: Clearance<Place>
+    do throws(RoutingError) {
+      clearance = try await guards.clear(journey.place, pending: journey.pending)
+    } catch {
+      return .failure(error)
+    }
+    journey.path = clearance.path
+    switch clearance.verdict {
+    case .denied: return .success(.denied)
+    case .cancelled: return .success(.cancelled)
+    case .allowed: break
+    }
+    let result = await router.run(map.route(for: clearance.place), with: (), within: limit) {
+      itinerary throws(RoutingError) in
+      if clearance.pending.isEmpty {
+        try journey.prepare(itinerary, clearance.isRedirected)
+      } else {
+        journey.detour = try beginDetour(in: itinerary, pending: clearance.pending, askedAt: journey.asker)
+      }
+    }
+    return result.map { $0.succeeded && clearance.isRedirected ? .redirected : $0 }
+  }
+
+  private func abandon(_ journey: Journey<Place>) {
+    if let detour = journey.detour { abandonDetour(detour) }
   }
 
   /// Takes a screen that has answered out of the hierarchy, if it is still there.
@@ -80,4 +94,27 @@ extension Navigator {
 
 extension Result {
   fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// A request on its way.
+private final class Journey<Place: Destination> {
+  let place: Place
+  let pending: [Place]
+  let asker: SourceLine
+  let prepare: (Itinerary, Bool) throws(RoutingError) -> Void
+  /// The places by which guards have led it, the one that was asked for first.
+  var path: [Place]
+  /// The detour that was begun on it.
+  var detour: Int?
+
+  init(
+    to place: Place, pending: [Place], askedAt asker: SourceLine,
+    prepare: @escaping (Itinerary, Bool) throws(RoutingError) -> Void
+  ) {
+    self.place = place
+    self.pending = pending
+    self.asker = asker
+    self.prepare = prepare
+    path = [place]
+  }
 }

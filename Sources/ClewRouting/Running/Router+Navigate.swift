@@ -25,9 +25,7 @@ extension Router {
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
       let limit = try limit()
-      return try await inTurn(for: identity) { [self] () async throws(RoutingError) in
-        try await run(route, with: context, within: limit)
-      }
+      return try await inTurn(for: identity) { await self.run(route, with: context, within: limit) }
     } catch {
       throw error.asked(at: file, line)
     }

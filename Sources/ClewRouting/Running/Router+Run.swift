@@ -9,6 +9,17 @@ extension Router {
   func run<Destination: Routable>(
     _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
+  ) async -> Result<NavigationOutcome, RoutingError> {
+    do throws(RoutingError) {
+      return .success(try await outcome(of: route, with: context, within: limit, prepare))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func outcome<Destination: Routable>(
+    of route: Destination, with context: Destination.Context, within limit: StepLimit?,
+    _ prepare: (Itinerary) throws(RoutingError) -> Void
   ) async throws(RoutingError) -> NavigationOutcome {
     var asked: [any ViewController] = []
     while true {

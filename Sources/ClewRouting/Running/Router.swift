@@ -91,9 +91,12 @@ public final class Router {
 extension Router {
   /// Runs `body` when no other request runs, and afterwards closes the scopes that are not needed any more.
   ///
-  /// - Parameter identity: What the request is for. If the newest request is for the same, this one is dropped.
+  /// - Parameters:
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - body: Does the work. It neither throws nor has a signature where it is written: with `async throws(…) in` the
+  ///     compiler (6.3.1) takes a closure for one that runs elsewhere than on the caller's actor.
   func inTurn(
-    for identity: AnyHashable? = nil, _ body: @escaping () async throws(RoutingError) -> NavigationOutcome
+    for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
     if !turns.takeAtOnce(for: .request(identity)) {
       if turns.isMine { throw RoutingError(.navigatesFromWithin) }
@@ -104,39 +107,34 @@ extension Router {
       }
       guard await queue(for: .request(identity)) else { return .cancelled }
     }
-    let outcome: NavigationOutcome
-    do throws(RoutingError) {
-      if isClosed { throw RoutingError(.closed) }
-      outcome = Task.isCancelled ? .cancelled : try await run(body)
-    } catch {
-      if hasWatched { await tidy() }
-      turns.give()
-      throw error
+    let result: Result<NavigationOutcome, RoutingError>
+    if isClosed {
+      result = .failure(RoutingError(.closed))
+    } else if Task.isCancelled {
+      result = .success(.cancelled)
+    } else if requests == .inOrder {
+      result = await body()
+    } else {
+      result = await runUntilCalledOff(body)
     }
     if hasWatched { await tidy() }
     turns.give()
-    return outcome
+    return try result.get()
   }
 
-  /// Runs `body` so that a newer request can call it off, where newer ones do.
-  private func run(
-    _ body: @escaping () async throws(RoutingError) -> NavigationOutcome
-  ) async throws(RoutingError) -> NavigationOutcome {
-    if requests == .inOrder { return try await body() }
+  /// Runs `body` so that a newer request can call it off.
+  private func runUntilCalledOff(
+    _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+  ) async -> Result<NavigationOutcome, RoutingError> {
     let callOff = CallOff()
     running = callOff
-    defer {
-      running = nil
-      turns.enter()
+    let result = await runs(until: callOff) {
+      self.turns.enter()
+      return await body()
     }
-    return try await runs(until: callOff) { [self] in
-      turns.enter()
-      do throws(RoutingError) {
-        return .success(try await body())
-      } catch {
-        return .failure(error)
-      }
-    }.get()
+    running = nil
+    turns.enter()
+    return result
   }
 
   /// How steps are made to end in time; `nil` when they may take as long as they like.

@@ -32,17 +32,14 @@ import Testing
   @Test func `a step that never settles is undone with those before it, and the queue goes on`() async throws {
     let before = window.tree()
     let gate = Gate()
-    let stuck = Request {
-      try await router.navigate(
-        to: bar.pushRoute().chained(with: foo.route(with: Pushing.stubborn(at: gate))))
+    let stuck = bar.pushRoute().chained(with: foo.route(with: Pushing.stubborn(at: gate)))
+    let waiting = Request {
+      await gate.reached()
+      return try await router.navigate(to: NumberBuilder().pushRoute(), with: 1)
     }
-    await gate.reached()
-    let waiting = Request { try await router.navigate(to: NumberBuilder().pushRoute(), with: 1) }
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(4))
-    #expect(stack.stack.count == 2)
-    clock.advance(by: .seconds(1))
-    let error = await #expect(throws: RoutingError.self) { try await stuck.value }
+    let error = await #expect(throws: RoutingError.self) {
+      try await passingTime(on: clock) { try await router.navigate(to: stuck) }
+    }
     #expect(error?.code == .stepTimedOut && error?.step == 1 && error?.route == "Pushing Foo")
     #expect(try await waiting.value == .completed)
     #expect(window.tree() == before + "\n  Number")
@@ -60,12 +57,9 @@ import Testing
     let stuck = StuckStack()
     let window = ScreenWindow(root: ScreenTabs([ScreenStack([Foo()])]))
     let router = Router(window: window, deadline: StepDeadline(.seconds(5), clock: clock))
-    let request = Request { try await router.navigate(to: bar.route(with: SettingStuck(stack: stuck))) }
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-    let error = await #expect(throws: RoutingError.self) { try await request.value }
+    let error = await #expect(throws: RoutingError.self) {
+      try await passingTime(on: clock) { try await router.navigate(to: bar.route(with: SettingStuck(stack: stuck))) }
+    }
     #expect(error?.code == .undoFailed)
     #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
     stuck.gate.open()
@@ -100,12 +94,12 @@ import Testing
       _ = try await outcome
       return .completed
     }
-    let request = Request { try await router.navigate(to: foo.route(with: inside)) }
-    await until { child.hasBegun }
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-    let error = await #expect(throws: RoutingError.self) { try await request.value }
-    #expect(error?.code == .stepTimedOut)
+    let error = await #expect(throws: RoutingError.self) {
+      try await passingTime(on: clock) {
+        try await router.navigate(to: foo.route(with: inside))
+      }
+    }
+    #expect(error?.code == .stepTimedOut && child.hasBegun)
     #expect(window.tree() == before)
     #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
     #expect(kinds(stack) == ["Foo", "Bar"])
@@ -125,12 +119,12 @@ import Testing
 
   @Test func `the error says which step it was, and what to do`() async throws {
     let gate = Gate()
-    let stuck = Request {
-      try await router.navigate(to: foo.route(with: Pushing.stubborn(at: gate)), file: "App/Home.swift", line: 7)
+    let error = await #expect(throws: RoutingError.self) {
+      try await passingTime(on: clock) {
+        try await router.navigate(
+          to: foo.route(with: Pushing.stubborn(at: gate)), file: "App/Home.swift", line: 7)
+      }
     }
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-    let error = await #expect(throws: RoutingError.self) { try await stuck.value }
     #expect(
       error?.description == """
         Step 1, Pushing Foo: the change did not settle in time; everything is as it was before.
