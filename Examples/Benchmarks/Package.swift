@@ -6,6 +6,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error),
 ]
 let container: Target.Dependency = .product(name: "Clew", package: "Clew")
+let routing: [Target.Dependency] = ["ClewRouting", "ClewViews"].map { .product(name: $0, package: "Clew") }
 
 let package = Package(
   name: "Benchmarks",
@@ -14,7 +15,8 @@ let package = Package(
   targets: [
     // Valgrind 3.19 can not read what clang tells debuggers by default.
     .target(name: "Machine", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
-    .executableTarget(name: "clew-bench", dependencies: [container, "Machine"], swiftSettings: settings),
+    .executableTarget(
+      name: "clew-bench", dependencies: [container, "Machine"] + routing, swiftSettings: settings),
     .executableTarget(name: "clew-load", dependencies: [container], swiftSettings: settings),
     .executableTarget(name: "clew-scale", dependencies: [container, "Machine"], swiftSettings: settings),
     .executableTarget(name: "clew-steady", dependencies: [container], swiftSettings: settings),

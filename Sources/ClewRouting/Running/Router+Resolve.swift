@@ -12,7 +12,7 @@ extension Router {
     _ route: Destination, with context: Destination.Context
   ) async throws(RoutingError) -> Itinerary? {
     var visit = Visit(ledger: openScopes)
-    var preparations = Preparations()
+    var parts = AsyncParts()
     while true {
       let itinerary = Itinerary(tree: tree, visit: visit)
       do {
@@ -21,9 +21,9 @@ extension Router {
         return itinerary
       } catch {
         var failure = RoutingError(resolving: error, in: itinerary)
-        if let lack = visit.lack, !preparations.include(lack) {
+        if let lack = visit.lack, !parts.include(lack) {
           do throws(ResolutionError) {
-            try await preparations.prepare(lack)
+            try await parts.prepare(lack)
             if !Task.isCancelled {
               visit = Visit(ledger: openScopes, after: visit)
               continue
@@ -44,7 +44,7 @@ extension Router {
 }
 
 /// What has been made ahead for a navigation.
-private struct Preparations {
+private struct AsyncParts {
   private var made: [(lack: Lack, held: PreparedInstances)] = []
 
   /// Whether it has been made: what lacks it all the same asks for something that it has not declared.

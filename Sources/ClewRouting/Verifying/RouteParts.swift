@@ -3,18 +3,8 @@ import ClewViews
 
 /// What a route consists of: its steps, and what each asks a container for. Nothing is built to find out.
 struct RouteParts {
-  /// One step.
-  struct Part {
-    /// The step in words, without the view.
-    let words: String
-    /// The view's type; `nil` for a step that builds none.
-    let view: Any.Type?
-    /// What is asked for; empty for a view that a builder makes by itself.
-    let registrations: [ViewRegistration]
-  }
-
   let name: String
-  let parts: [Part]
+  let parts: [InspectedStep]
   /// What the route threw instead of going on.
   let failure: (any Error)?
 
@@ -32,17 +22,6 @@ struct RouteParts {
   }
 
   var registrations: [ViewRegistration] { parts.flatMap(\.registrations) }
-}
-
-/// Takes down what routes consist of, when they are only looked at.
-final class Inspection {
-  private(set) var parts: [RouteParts.Part] = []
-
-  /// Notes a step, with what stands for its view.
-  func note(_ words: String, view: Any.Type?, standIn: (any ViewController)?) {
-    let registrations = HierarchyWalk(from: standIn).compactMap { ($0 as? PlannedView)?.registration }
-    parts.append(RouteParts.Part(words: words, view: view, registrations: registrations))
-  }
 }
 
 extension Itinerary {

@@ -55,7 +55,8 @@ extension RouteProblem: CustomStringConvertible {
   private var fix: String? {
     switch code {
     case .missingView: "register the view, or give the builder its context and tag"
-    case .scopeNotOpen: "use builder(for:in:) or builder(for:inFlow:), or a container in which the scope is open"
+    case .scopeNotOpen:
+      "use builder(for:in:) or builder(for:inFlow:), or a container in which the scope is open"
     case .scopeMisplaced: "make the builder of a container in which the scope around it is the innermost"
     case .scopeInput: "use a builder with that context, or do without the input"
     default: nil

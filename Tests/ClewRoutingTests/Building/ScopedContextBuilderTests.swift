@@ -58,7 +58,8 @@ import Testing
     for route in [
       AnyRoute(container.builder(for: OwnerScreen.self, in: Self.profile).pushRoute()),
       AnyRoute(
-        container.builder(for: AlbumScreen.self, context: String.self, in: Self.profile).pushRoute(), with: ""),
+        container.builder(for: AlbumScreen.self, context: String.self, in: Self.profile).pushRoute(), with: ""
+      ),
     ] {
       let error = await #expect(throws: RoutingError.self) { try await router.navigate(to: route) }
       #expect(error?.code == .builderFailed && error?.resolution?.code == .scopeValues)

@@ -55,13 +55,16 @@ import Testing
   nonisolated static let outcomes: [Outcome] = [
     Outcome(.completed, "pushed") { try await $0.router.navigate(to: bar.pushRoute()) },
     Outcome(.completed, "popped") { try await $0.router.navigate(to: $0.router.popRoute()) },
-    Outcome(.updated, "showing") { try await $0.router.navigate(to: NumberBuilder().pushRoute().updating(), with: 2) },
+    Outcome(.updated, "showing") {
+      try await $0.router.navigate(to: NumberBuilder().pushRoute().updating(), with: 2)
+    },
     Outcome(.unchanged, "popped to where it is") {
       try await $0.router.navigate(to: $0.router.popRoute(toLast: Number.self))
     },
     Outcome(.unchanged, "nothing to do") { try await $0.router.navigate(to: AnyRoute([])) },
     Outcome(.cancelled, "called off by the transition") {
-      try await $0.router.navigate(to: $0.scoped.pushRoute().chained(with: foo.route(with: Pushing.cancelled)))
+      try await $0.router.navigate(
+        to: $0.scoped.pushRoute().chained(with: foo.route(with: Pushing.cancelled)))
     },
     Outcome(.cancelled, "by cancelling the task") { scene in
       let gate = Gate()
@@ -123,7 +126,8 @@ import Testing
       try await $0.router.navigate(to: $0.scoped.pushRoute().chained(with: $0.router.dismissRoute()))
     },
     Failure(code: .noPopTarget, step: 1) {
-      try await $0.router.navigate(to: $0.scoped.pushRoute().chained(with: $0.router.popRoute(toFirst: Bar.self)))
+      try await $0.router.navigate(
+        to: $0.scoped.pushRoute().chained(with: $0.router.popRoute(toFirst: Bar.self)))
     },
     Failure(code: .noView, step: 1) {
       try await $0.router.navigate(to: $0.scoped.pushRoute().chained(with: NoView().presentRoute()))
@@ -156,7 +160,8 @@ import Testing
     },
   ]
 
-  @Test(arguments: failures) func `every failure of a router leaves all as it was`(row: Failure) async throws {
+  @Test(arguments: failures) func `every failure of a router leaves all as it was`(row: Failure) async throws
+  {
     let scene = try row.scene()
     let before = scene.window.tree()
     let views = Array(scene.window.views)
@@ -173,7 +178,9 @@ import Testing
 
   @Test func `a request that awaits another from within fails, with what that throws`() async throws {
     let scene = try Scene()
-    let inside = Pushing { _, _ in try await scene.router.navigate(to: bar.pushRoute()) == .completed ? .completed : .cancelled }
+    let inside = Pushing { _, _ in
+      try await scene.router.navigate(to: bar.pushRoute()) == .completed ? .completed : .cancelled
+    }
     let error = await #expect(throws: RoutingError.self) {
       try await scene.router.navigate(to: foo.route(with: inside))
     }

@@ -7,13 +7,16 @@ import Testing
   let number = Number(1)
   let route = NumberBuilder().pushRoute().updating(by: AnywhereFinder(Number.self))
 
-  private func update(_ root: any ViewController) async throws -> (window: ScreenWindow, outcome: NavigationOutcome)
-  {
+  private func update(_ root: any ViewController) async throws -> (
+    window: ScreenWindow, outcome: NavigationOutcome
+  ) {
     let window = ScreenWindow(root: root)
     return (window, try await Router(window: window).navigate(to: route, with: 7))
   }
 
-  private func isShowing(_ window: ScreenWindow) -> Bool { window.visibleView === number && number.value == 7 }
+  private func isShowing(_ window: ScreenWindow) -> Bool {
+    window.visibleView === number && number.value == 7
+  }
 
   @Test func `in another tab: the tab is selected`() async throws {
     let tabs = ScreenTabs([ScreenStack([Foo()]), ScreenStack([Bar(), number])])
@@ -41,7 +44,8 @@ import Testing
     _ = try await root.setPresented(sheet, animated: false)
     _ = try await sheet.stack[1].setPresented(Bar(), animated: false)
     let (window, outcome) = try await update(root)
-    #expect(outcome == .updated && isShowing(window) && root.presented === sheet && kinds(sheet) == ["Number"])
+    #expect(
+      outcome == .updated && isShowing(window) && root.presented === sheet && kinds(sheet) == ["Number"])
   }
 
   @Test func `through every ancestor at once`() async throws {

@@ -29,7 +29,8 @@ import Testing
     #expect(try await router.navigate(to: foo.route(with: Pushing.cancelled)) == .cancelled)
   }
 
-  @Test func `a step that never settles is undone with those before it, and the queue goes on`() async throws {
+  @Test func `a step that never settles is undone with those before it, and the queue goes on`() async throws
+  {
     let before = window.tree()
     let gate = Gate()
     let stuck = bar.pushRoute().chained(with: foo.route(with: Pushing.stubborn(at: gate)))
@@ -51,14 +52,17 @@ import Testing
     #expect(kinds(stack) == ["Foo", "Number", "Bar"])
   }
 
-  @Test func `a hierarchy whose setter never returns is given up, and the error says that undoing failed too`()
+  @Test
+  func `a hierarchy whose setter never returns is given up, and the error says that undoing failed too`()
     async throws
   {
     let stuck = StuckStack()
     let window = ScreenWindow(root: ScreenTabs([ScreenStack([Foo()])]))
     let router = Router(window: window, deadline: StepDeadline(.seconds(5), clock: clock))
     let error = await #expect(throws: RoutingError.self) {
-      try await passingTime(on: clock) { try await router.navigate(to: bar.route(with: SettingStuck(stack: stuck))) }
+      try await passingTime(on: clock) {
+        try await router.navigate(to: bar.route(with: SettingStuck(stack: stuck)))
+      }
     }
     #expect(error?.code == .undoFailed)
     #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
@@ -157,7 +161,9 @@ import Testing
       built += 1
       return Bar()
     }
-    let error = await #expect(throws: RoutingError.self) { try await router.navigate(to: counting.pushRoute()) }
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: counting.pushRoute())
+    }
     #expect(error?.code == .deadlineNeedsActor && built == 0 && window.tree() == "ScreenStack\n  Foo")
   }
 }

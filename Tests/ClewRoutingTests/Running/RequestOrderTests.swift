@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RequestOrderTests {
   typealias Request = Task<NavigationOutcome, any Error>
 
-  private func latestWins(_ screens: Screen...) -> (window: ScreenWindow, stack: ScreenStack, router: Router) {
+  private func latestWins(_ screens: Screen...) -> (window: ScreenWindow, stack: ScreenStack, router: Router)
+  {
     let stack = ScreenStack(screens)
     let window = ScreenWindow(root: stack)
     return (window, stack, Router(window: window, requests: .latestWins))

@@ -49,7 +49,8 @@ import Testing
     let (window, _, right) = stacked(Bar())
     try await left.navigate(to: same.pushRoute())
     let error = await #expect(throws: RoutingError.self) { try await right.navigate(to: same.pushRoute()) }
-    #expect((error?.underlying as? HierarchyError)?.code == .inTwoPlaces && window.tree() == "ScreenStack\n  Bar")
+    #expect(
+      (error?.underlying as? HierarchyError)?.code == .inTwoPlaces && window.tree() == "ScreenStack\n  Bar")
   }
 
   @Test func `a root route for the router's own window works, for another it is an error`() async throws {

@@ -110,7 +110,9 @@ import Testing
     #expect(journal.take() == ["a"])
   }
 
-  @Test func `nothing closes before what took a view away is committed, nor when that is undone`() async throws {
+  @Test func `nothing closes before what took a view away is committed, nor when that is undone`()
+    async throws
+  {
     let (window, stack, router) = stacked(Foo())
     try await push("a", on: router)
     let before = window.tree()
@@ -124,7 +126,9 @@ import Testing
     #expect(window.tree() == before && journal.all == [])
   }
 
-  @Test func `what was opened for a request that fails or is called off is closed, the last first`() async throws {
+  @Test func `what was opened for a request that fails or is called off is closed, the last first`()
+    async throws
+  {
     let (_, _, router) = stacked(Foo())
     let two = named.pushRoute().chained(with: named.pushRoute(), context: "b")
     await #expect(throws: RoutingError.self) {
@@ -136,7 +140,8 @@ import Testing
     }
     #expect(journal.take() == ["b", "a"])
     #expect(
-      try await router.navigate(to: two.chained(with: foo.route(with: Pushing.cancelled)), with: "a") == .cancelled)
+      try await router.navigate(to: two.chained(with: foo.route(with: Pushing.cancelled)), with: "a")
+        == .cancelled)
     #expect(journal.take() == ["b", "a"])
   }
 
@@ -157,7 +162,9 @@ import Testing
     #expect(kinds(stack) == ["Foo", "Foo"] && journal.take() == ["a"])
   }
 
-  @Test func `a flow is joined from below, from around and from the presenter, and not from beside`() async throws {
+  @Test func `a flow is joined from below, from around and from the presenter, and not from beside`()
+    async throws
+  {
     let left = ScreenStack([Foo()])
     let tabs = ScreenTabs([left, ScreenStack([Foo()])])
     let router = Router(window: ScreenWindow(root: tabs))
@@ -189,14 +196,16 @@ import Testing
     #expect(journal.take() == ["a"])
   }
 
-  @Test func `replacing a flow's only view by another joins nothing, and closes the old scope`() async throws {
+  @Test func `replacing a flow's only view by another joins nothing, and closes the old scope`() async throws
+  {
     let (window, _, router) = stacked(Foo())
     try await router.navigate(to: step.pushRoute(), with: "old")
     try await router.navigate(to: step.replaceRoute(), with: "new")
     #expect(window.root.map(flows) == ["new"] && journal.take() == ["old"])
   }
 
-  @Test func `closing the router closes all, the last opened first, and a second time nothing`() async throws {
+  @Test func `closing the router closes all, the last opened first, and a second time nothing`() async throws
+  {
     let (_, stack, router) = stacked(Foo())
     try await push("a", "b", on: router)
     await router.close()

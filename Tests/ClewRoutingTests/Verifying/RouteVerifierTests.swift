@@ -52,7 +52,8 @@ import Testing
   private var profile: RouteSample {
     let home = container.builder(for: HomeScreen.self)
     let profile = container.builder(for: ProfileScreen.self, context: Int.self)
-    return RouteSample("profile(42)", AnyRoute(home.pushRoute().chained(with: profile.pushRoute(), context: 42)))
+    return RouteSample(
+      "profile(42)", AnyRoute(home.pushRoute().chained(with: profile.pushRoute(), context: 42)))
   }
   private var draft: RouteSample {
     RouteSample("draft", AnyRoute(container.builder(for: DraftScreen.self, in: Self.session).presentRoute()))
@@ -116,7 +117,8 @@ import Testing
     ) {
       AnyRoute($0.builder(for: HomeScreen.self, inFlow: profile).pushRoute())
     },
-    Mistake(testDescription: "a route that throws", code: .routeFailed, subject: "Broken()", details: []) { _ in
+    Mistake(testDescription: "a route that throws", code: .routeFailed, subject: "Broken()", details: []) {
+      _ in
       AnyRoute(Undecided())
     },
   ]
@@ -125,7 +127,8 @@ import Testing
     let report = try container.verify(routes: [home, RouteSample("bad", mistake.route(container))])
     #expect(!report.isSound && report.routes.map(\.code) == [mistake.code])
     #expect(report.routes.first?.route == "bad" && report.routes.first?.step == 0)
-    #expect(report.routes.first?.subject == mistake.subject && report.routes.first?.details == mistake.details)
+    #expect(
+      report.routes.first?.subject == mistake.subject && report.routes.first?.details == mistake.details)
   }
 
   @Test func `a scope that is open needs no opening, and one in it can be opened`() async throws {
@@ -133,7 +136,9 @@ import Testing
     let report = container.verify(routes: [
       RouteSample("draft", AnyRoute(session.builder(for: DraftScreen.self).pushRoute())),
       RouteSample(
-        "page", AnyRoute(session.builder(for: HomeScreen.self, context: Double.self, in: Self.page).pushRoute(), with: 1)
+        "page",
+        AnyRoute(
+          session.builder(for: HomeScreen.self, context: Double.self, in: Self.page).pushRoute(), with: 1)
       ),
     ])
     #expect(report.isSound, "\(report)")
@@ -150,7 +155,8 @@ import Testing
 
   @Test func `a problem says what, where, and what to do about it`() {
     let bad = RouteSample(
-      "profile", AnyRoute(container.builder(for: ProfileScreen.self, context: String.self).pushRoute(), with: ""))
+      "profile",
+      AnyRoute(container.builder(for: ProfileScreen.self, context: String.self).pushRoute(), with: ""))
     let text = container.verify(routes: [bad]).description
     #expect(
       text.hasPrefix(
@@ -166,7 +172,9 @@ import Testing
     let parts = container.graph.parts(of: profile)
     #expect(
       Set(parts.nodes.map(\.key))
-        == [Key(HomeScreen.self), Key(ProfileScreen.self, context: Int.self), Key(Store.self), Key(Clock.self)])
+        == [
+          Key(HomeScreen.self), Key(ProfileScreen.self, context: Int.self), Key(Store.self), Key(Clock.self),
+        ])
     #expect(container.graph.parts(of: help).nodes.isEmpty)
   }
 
@@ -186,8 +194,10 @@ import Testing
       c.register(DraftScreen.init)
     }
     let samples = [
-      RouteSample("a \"draft\"", AnyRoute(container.builder(for: DraftScreen.self, in: Self.session).presentRoute())),
-      RouteSample("help", AnyRoute(foo.pushRoute().chained(with: container.builder(for: Bar.self).pushRoute()))),
+      RouteSample(
+        "a \"draft\"", AnyRoute(container.builder(for: DraftScreen.self, in: Self.session).presentRoute())),
+      RouteSample(
+        "help", AnyRoute(foo.pushRoute().chained(with: container.builder(for: Bar.self).pushRoute()))),
       RouteSample("back", AnyRoute(NoView().route(with: DismissTransition()))),
     ]
     let dot = container.graph.dot(routes: samples)
