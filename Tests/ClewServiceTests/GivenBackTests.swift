@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Signals do afterwards what they did before, seen from outside the process.
-@Suite(.timeLimit(.minutes(1))) struct GivenBackTests {
+@Suite(.timeLimit(.minutes(5))) struct GivenBackTests {
   @Test func `a signal after a run ends the process, as it would have before`() async throws {
     let probe = try ProbeProcess("send afterwards")
     #expect(await probe.rest().last == "server: disposed")

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Runs that no signal ends.
-@Suite(.timeLimit(.minutes(1))) struct RunTests {
+@Suite(.timeLimit(.minutes(5))) struct RunTests {
   @Test func `a body has a container that is started, and that is closed afterwards`() async throws {
     let diary = Diary()
     let container = try diary.container()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What signals do to a process that runs a container, seen from outside.
-@Suite(.timeLimit(.minutes(1))) struct SignalTests {
+@Suite(.timeLimit(.minutes(5))) struct SignalTests {
   @Test(arguments: [(SIGTERM, "SIGTERM"), (SIGINT, "SIGINT")])
   func `a signal stops the container in order, and the program goes on`(signal: Int32, name: String)
     async throws

@@ -1,7 +1,7 @@
 import DebianPackages
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PackageChoiceTests {
+@Suite(.timeLimit(.minutes(5))) struct PackageChoiceTests {
   private let output = RecordingOutput()
 
   private func choice(_ answers: [String]) throws -> PackageChoice {

@@ -2,7 +2,7 @@ import DebianPackages
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StandardInputTests {
+@Suite(.timeLimit(.minutes(5))) struct StandardInputTests {
   private let pipe = Pipe()
   private var input: StandardInput { StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor) }
 

@@ -2,7 +2,7 @@ import ClewRouting
 import ClewViews
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TurnTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TurnTests {
   @Test func `requests wait for the one that runs, in order of arrival`() async throws {
     let (_, stack, router) = stacked()
     let gate = Gate()

@@ -2,7 +2,7 @@ import Clew
 import Testing
 
 /// Async factories, and how tasks wait for them.
-@Suite(.timeLimit(.minutes(1))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncTests {
   final class Database: Sendable {
     let number: Int
     init(number: Int) { self.number = number }

@@ -27,7 +27,7 @@ final class Report {
 }
 
 /// What belongs to the main actor: made there without a hop, from elsewhere only where somebody can wait.
-@Suite(.timeLimit(.minutes(1))) struct MainActorTests {
+@Suite(.timeLimit(.minutes(5))) struct MainActorTests {
   private func root(_ more: (ContainerBuilder) -> Void = { _ in }) throws -> Container {
     try Container { c in
       c.register { "Clew" }

@@ -275,7 +275,7 @@ extension Scope {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what is being ended may close what it ends with`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `what is being ended may close what it ends with`() async throws {
     let scope = Scope("scope")
     let held = Guarded<[Container]>([])
     let container = try Container { c in

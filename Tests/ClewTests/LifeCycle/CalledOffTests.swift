@@ -2,7 +2,7 @@ import Clew
 import Testing
 
 /// What is being made or started when nobody wants it any more, or it can not go on.
-@Suite(.timeLimit(.minutes(1))) struct CalledOffTests {
+@Suite(.timeLimit(.minutes(5))) struct CalledOffTests {
   final class Database: Sendable {}
 
   /// Ends when the task is cancelled.

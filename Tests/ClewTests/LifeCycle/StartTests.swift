@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Starting: what is made and started, in which order, and what happens when some of it fails.
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.timeLimit(.minutes(5))) struct StartTests {
   final class Database: Sendable {}
   final class Cache: Sendable {}
   final class Repository: Sendable {

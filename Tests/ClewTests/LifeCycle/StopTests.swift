@@ -2,7 +2,7 @@ import Clew
 import Testing
 
 /// Stopping: the order of hooks, limits, and what may be asked meanwhile.
-@Suite(.timeLimit(.minutes(1))) struct StopTests {
+@Suite(.timeLimit(.minutes(5))) struct StopTests {
   final class Database: Sendable {}
   final class Cache: Sendable {}
 

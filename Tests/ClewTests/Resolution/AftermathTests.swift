@@ -165,7 +165,7 @@ import Testing
     #expect(held === (try container.resolve((any AnyObject & Sendable).self)))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `comparing runtime arguments may ask the container`() throws {
+  @Test(.timeLimit(.minutes(5))) func `comparing runtime arguments may ask the container`() throws {
     final class Box: Sendable {
       let container = Guarded<Container?>(nil)
     }
@@ -185,7 +185,7 @@ import Testing
     box.container.withLock { $0 = nil }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the last holder of a weak singleton may let go of it anywhere`() throws
+  @Test(.timeLimit(.minutes(5))) func `the last holder of a weak singleton may let go of it anywhere`() throws
   {
     final class Ended: Sendable {
       let again: Provider<Store>

@@ -112,7 +112,7 @@ extension ContainerSpecification {
       _ = try container.resolve(Leaf.self)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `closing twice at once ends everything once, and both wait for it`()
+    @Test(.timeLimit(.minutes(5))) func `closing twice at once ends everything once, and both wait for it`()
       async throws
     {
       let diary = Diary()
@@ -134,7 +134,7 @@ extension ContainerSpecification {
       }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a factory that resolves while its scope closes is told so, and what it makes is ended`()
       async throws
     {

@@ -106,7 +106,7 @@ extension ContainerSpecification {
       #expect(made.load(ordering: .relaxed) == 1 && seen.withLock { $0.count } == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `one that is slow to make holds up only who needs it`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `one that is slow to make holds up only who needs it`() async throws {
       let (making, isMaking) = AsyncStream<Void>.makeStream()
       let mayEnd = DispatchSemaphore(value: 0)
       let container = try Container { c in
@@ -180,7 +180,7 @@ extension ContainerSpecification {
       #expect(error.path.prefix(4).map { "\($0.key)" } == ["Int", "Array<String>", "String", "Int"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a cycle across threads is an error for somebody, and nobody waits for ever`() throws {
       for _ in 0..<50 {
         let container = try Container { c in
