@@ -22,12 +22,12 @@ struct RouteVerifier {
     return problems
   }
 
-  private typealias Found = (code: RouteProblem.Code, details: [String], suggestions: [String])
+  private typealias Fault = (code: RouteProblem.Code, details: [String], suggestions: [String])
 
-  private func problems(of registration: ViewRegistration) -> [Found] {
+  private func problems(of registration: ViewRegistration) -> [Fault] {
     let (container, key) = (registration.container, registration.key)
     guard container.answers(to: key) else { return [(.missingView, [], container.graph.similar(to: key))] }
-    var found: [Found] = []
+    var found: [Fault] = []
     var open = container.scopesOpenHere
     if let scope = registration.scope {
       open.insert(scope)

@@ -94,7 +94,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Enters the queue and waits to be woken. Nobody is woken while the lock is held.
   private func wait(
-    _ enter: (inout SleepQueue, SleepQueue.Number, SleepQueue.Continuation) -> [SleepQueue.Waking]
+    _ enter: (inout SleepQueue, SleepQueue.Number, SleepQueue.Caller) -> [SleepQueue.Waking]
   ) async throws {
     let number = queue.withLock { $0.takeNumber() }
     let outcome = await withTaskCancellationHandler {

@@ -1,17 +1,17 @@
 /// Who sleeps until when, and who waits for sleepers. It says whom to wake, and wakes nobody itself.
 struct SleepQueue {
   typealias Number = Int
-  typealias Continuation = CheckedContinuation<Outcome, Never>
+  typealias Caller = CheckedContinuation<Outcome, Never>
 
   /// How a wait ended.
   enum Outcome { case woken, cancelled }
 
   /// Somebody who is to be woken.
   struct Waking {
-    private let continuation: Continuation
+    private let continuation: Caller
     private let outcome: Outcome
 
-    init(_ continuation: Continuation, _ outcome: Outcome) {
+    init(_ continuation: Caller, _ outcome: Outcome) {
       self.continuation = continuation
       self.outcome = outcome
     }
@@ -22,13 +22,13 @@ struct SleepQueue {
   private struct Sleeper {
     let number: Number
     let deadline: ManualClock.Instant
-    let continuation: Continuation
+    let continuation: Caller
   }
 
   private struct Watcher {
     let number: Number
     let count: Int
-    let continuation: Continuation
+    let continuation: Caller
   }
 
   private(set) var now: ManualClock.Instant
@@ -48,7 +48,7 @@ struct SleepQueue {
   }
 
   mutating func sleep(
-    _ number: Number, until deadline: ManualClock.Instant, _ continuation: Continuation
+    _ number: Number, until deadline: ManualClock.Instant, _ continuation: Caller
   ) -> [Waking] {
     if deadline <= now { return [Waking(continuation, .woken)] }
     let place = sleepers.lastIndex { $0.deadline <= deadline }.map { $0 + 1 } ?? 0
@@ -58,7 +58,7 @@ struct SleepQueue {
     return content.map { Waking($0.continuation, .woken) }
   }
 
-  mutating func watch(_ number: Number, count: Int, _ continuation: Continuation) -> [Waking] {
+  mutating func watch(_ number: Number, count: Int, _ continuation: Caller) -> [Waking] {
     if count <= sleepers.count { return [Waking(continuation, .woken)] }
     watchers.append(Watcher(number: number, count: count, continuation: continuation))
     return []
