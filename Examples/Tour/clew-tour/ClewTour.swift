@@ -1,4 +1,5 @@
 import Clew
+import ClewRouting
 import ClewService
 import DebianPackages
 
@@ -25,9 +26,14 @@ import DebianPackages
       output.writeLine(Arguments.usage)
     case .check:
       let container = try TourRoot.container(statusPath: arguments.statusPath)
-      let problems = container.verify()
-      for problem in problems { output.writeLine("\(problem)") }
+      let map = TourMap(container: container)
+      let report = container.verify(routes: Place.samples.map { RouteSample("\($0)", map.route(for: $0)) })
+      guard report.isSound, report.container.isEmpty else {
+        output.writeLine("\(report)")
+        return .failure
+      }
       output.writeLine("The root is sound: \(container.graph.nodes.count) registrations.")
+      output.writeLine("All \(Place.samples.count) samples of places find their screens.")
     case .graph(let format):
       let graph = try TourRoot.container(statusPath: arguments.statusPath).graph
       switch format {

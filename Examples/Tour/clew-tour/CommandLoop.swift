@@ -16,10 +16,14 @@ struct CommandLoop {
       container: container, input: container.resolve(), output: container.resolve(),
       session: TourSession(container: container))
     do {
-      return try await loop.run()
-    } catch is CancellationError {
+      let exit = try await loop.run()
+      await loop.session.close()
+      return exit
+    } catch {
+      await loop.session.close()
+      guard error is CancellationError else { throw error }
       loop.output.writeLine("The tour is cut short.")
-      throw CancellationError()
+      throw error
     }
   }
 

@@ -9,7 +9,13 @@ struct Demo {
 
   static func run(container: Container) async throws {
     let demo = try Demo(output: container.resolve(), session: TourSession(container: container))
-    try await demo.run(container)
+    do {
+      try await demo.run(container)
+    } catch {
+      await demo.session.close()
+      throw error
+    }
+    await demo.session.close()
   }
 
   private func run(_ container: Container) async throws {
@@ -28,7 +34,7 @@ struct Demo {
       return say("There is no package to open.")
     }
     say(
-      "3. A route resolves the page of \(package.name) from the container, with the package as its context:")
+      "3. A place leads to a route, which resolves the page of \(package.name) from a scope of its own:")
     try await step(session.perform(.open(package.qualifiedName), "open \(package.qualifiedName)"))
     say("4. Presenting the about sheet over it:")
     try await step(session.perform(.about, "about"))

@@ -4,6 +4,8 @@ import DebianPackages
 extension Scope {
   /// From the line of a command to its last word.
   static let command = Scope("command")
+  /// As long as the page of a package is open, or a screen on top of it.
+  static let page = Scope("page")
 }
 
 /// The composition root: the only place that knows which service stands behind which protocol.
@@ -40,11 +42,15 @@ enum TourRoot {
   }
 
   private static func registerScreens(_ c: ContainerBuilder) {
-    c.register(ListScreen.init)
-    c.register(context: Package.self) { PackageScreen(package: $0, index: $1) }
-    c.register(context: Package.self) { DependenciesScreen(package: $0, index: $1) }
-    c.register(context: Package.self) { DependentsScreen(package: $0, index: $1) }
+    c.register(context: ListFilter.self) { ListScreen(filter: $0, index: $1) }
+    // The screens of a flow have one package, which is looked up by the name that opened it.
+    c.expect(PackageName.self, in: .page)
+    c.register(.scoped(.page)) { (name: PackageName, index: any PackageIndex) in try index.find(name.text) }
+    c.register(PackageScreen.init)
+    c.register(DependenciesScreen.init)
+    c.register(DependentsScreen.init)
     c.register(AboutScreen.init)
+    c.register(PackageGuard.init)
   }
 
   /// A root with mistakes, to show what verification says about them.
@@ -55,7 +61,7 @@ enum TourRoot {
       c.register(.singleton) { StatusSourceChoice().source(given: nil) }
       c.register(.singleton) { DpkgStatusParser() }  // as itself, not as what the index asks for
       c.register(.singleton) { try SortedPackageIndex(source: $0, parser: $1) as any PackageIndex }
-      c.register(ListScreen.init)
+      c.register(context: ListFilter.self) { ListScreen(filter: $0, index: $1) }
       c.register(.scoped(Scope("session"))) { Session() }
       c.register(.singleton, Audit.init)
     }

@@ -3,22 +3,28 @@ import ClewRouting
 import ClewViews
 import DebianPackages
 
-/// A window, its router, and what the commands do with them.
+/// A window, its navigator, and what the commands do with them.
 final class TourSession {
   let window = ScreenWindow()
-  private let router: Router
+  private let navigator: Navigator<Place>
   private let container: Container
+  private var router: Router { navigator.router }
 
-  init(container: Container) {
+  /// - Throws: ``RoutingError`` when the container can not make the guard.
+  init(container: Container) throws {
     self.container = container
-    router = Router(window: window)
+    navigator = Navigator(window: window, map: TourMap(container: container))
+    try navigator.addGuard(PackageGuard.self, from: container)
   }
 
   /// Shows the first screen.
   func open() async throws -> [String] {
-    try await router.navigate(to: container.builder(for: ListScreen.self).embeddedInNavigation().rootRoute())
+    try await navigator.navigate(to: .start)
     return visible
   }
+
+  /// Closes the scopes of the screens.
+  func close() async { await navigator.close() }
 
   /// What the visible screen shows, under its title.
   var visible: [String] {
@@ -45,19 +51,18 @@ final class TourSession {
   private func carryOut(_ command: Command, in scope: Container) async throws -> [String] {
     switch command {
     case .list, .home:
-      try await goHome()
+      try await navigator.navigate(to: .list(.asBefore))
     case .filter(let text):
-      try await goHome()
-      (router.visibleView as? ListScreen)?.update(with: text)
+      try await navigator.navigate(to: .list(.matching(text)))
     case .open(let name):
-      try await open(name)
+      try await navigator.navigate(to: .page(PackageName(text: name)))
     case .choose(let text):
       guard let name = try await scope.resolve(PackageChoice.self).ask(text) else { break }
-      try await open(name)
+      try await navigator.navigate(to: .page(PackageName(text: name)))
     case .dependencies:
-      try await push(DependenciesScreen.self, visiblePackage())
+      try await navigator.navigate(to: .dependencies(visiblePackage()))
     case .dependents:
-      try await push(DependentsScreen.self, visiblePackage())
+      try await navigator.navigate(to: .dependents(visiblePackage()))
     case .back:
       if try await dismissIfPresented() { break }
       if try await router.navigate(to: router.popRoute()) == .unchanged {
@@ -65,7 +70,7 @@ final class TourSession {
       }
     case .about:
       if router.visibleView is AboutScreen { break }
-      try await router.navigate(to: container.builder(for: AboutScreen.self).presentRoute())
+      try await navigator.navigate(to: .about)
     case .dismiss:
       try await router.navigate(to: router.dismissRoute())
     case .tree:
@@ -78,28 +83,12 @@ final class TourSession {
     return visible
   }
 
-  private func open(_ name: String) async throws {
-    let package = try container.resolve((any PackageIndex).self).find(name)
-    try await dismissIfPresented()
-    try await push(PackageScreen.self, package)
-  }
-
-  private func push<View: Screen>(_ type: View.Type, _ package: Package) async throws {
-    try await router.navigate(
-      to: container.builder(for: type, context: Package.self).pushRoute(), with: package)
-  }
-
-  private func visiblePackage() throws -> Package {
+  private func visiblePackage() throws -> PackageName {
     guard let screen = router.visibleView as? PackageScreen else { throw NoPackageShown() }
-    return screen.package
+    return PackageName(text: screen.package.qualifiedName)
   }
 
-  private func goHome() async throws {
-    try await dismissIfPresented()
-    try await router.navigate(to: router.popToRootRoute())
-  }
-
-  @discardableResult private func dismissIfPresented() async throws -> Bool {
+  private func dismissIfPresented() async throws -> Bool {
     guard router.visibleView is AboutScreen else { return false }
     return try await router.navigate(to: router.dismissRoute()).succeeded
   }

@@ -7,14 +7,21 @@ final class ListScreen: Screen, TextScreen, ContextUpdatable {
   private let index: any PackageIndex
   private var filter = ""
 
-  init(index: any PackageIndex) {
+  init(filter: ListFilter, index: any PackageIndex) {
     self.index = index
     super.init()
-    update(with: "")
+    update(with: filter)
   }
 
-  /// A new filter; an empty one shows all.
-  func update(with filter: String) {
+  func update(with filter: ListFilter) {
+    switch filter {
+    case .all: show("")
+    case .matching(let text): show(text)
+    case .asBefore: show(self.filter)
+    }
+  }
+
+  private func show(_ filter: String) {
     self.filter = filter
     title = filter.isEmpty ? "Packages" : "Packages with \"\(filter)\""
   }
