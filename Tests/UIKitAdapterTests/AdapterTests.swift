@@ -40,6 +40,6 @@ import UIKitStandIn
 @MainActor @Suite struct AdapterTests {
   @Test(arguments: HierarchyCheck.all, [false, true])
   func `the adapter keeps all promises`(check: HierarchyCheck, animated: Bool) async throws {
-    try await check.run(on: UIKitHierarchy(), animated: animated)
+    try await check.run(on: UIKitHierarchy(), animated: animated, patience: .seconds(300))
   }
 }

@@ -22,7 +22,9 @@ import Testing
   /// Runs a check. If it hangs with the fault, time goes by.
   private func run(_ check: HierarchyCheck, _ fault: Fault) async throws {
     let clock = ManualClock()
-    let task = Task { try await check.run(on: PlainHierarchy(fault), animated: true, clock: clock) }
+    let task = Task {
+      try await check.run(on: PlainHierarchy(fault), animated: true, patience: .seconds(10), clock: clock)
+    }
     if fault == .ignoresCancellation || fault == .reportsNothing {
       try await clock.waitForSleepers()
       for _ in 0..<500 { await Task.yield() }

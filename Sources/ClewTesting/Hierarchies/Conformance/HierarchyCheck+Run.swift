@@ -13,7 +13,7 @@ extension HierarchyCheck {
   /// - Throws: ``HierarchyFailure`` when the promise is not kept, or what the hierarchy under test throws when it can not
   ///   make a node or act as the user, for example ``HierarchyLacks``.
   public func run(
-    on hierarchy: any HierarchyUnderTest, animated: Bool, patience: Duration = .seconds(10),
+    on hierarchy: any HierarchyUnderTest, animated: Bool, patience: Duration = .seconds(60),
     clock: any Clock<Duration> = ContinuousClock(), isolation: isolated any Actor = #isolation
   ) async throws {
     let examination = try Examination(of: hierarchy, by: self, animated: animated)
