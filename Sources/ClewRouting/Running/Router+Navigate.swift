@@ -19,28 +19,19 @@ extension Router {
     line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
-      return try await inTurn { await run(route, with: context) }
+      return try await inTurn { () async throws(RoutingError) in
+        let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
+        do {
+          try route.resolve(with: context, in: itinerary)
+        } catch {
+          await close(itinerary.visit.opened.reversed())
+          throw RoutingError(resolving: error, in: itinerary)
+        }
+        hold(itinerary.visit.entries)
+        return try await itinerary.commit(in: window)
+      }
     } catch {
       throw error.asked(at: file, line)
-    }
-  }
-
-  /// Resolves a route, and commits. The turn is the caller's.
-  private func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context
-  ) async -> Result<NavigationOutcome, RoutingError> {
-    let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes))
-    do {
-      try route.resolve(with: context, in: itinerary)
-    } catch {
-      await close(itinerary.visit.opened.reversed())
-      return .failure(RoutingError(resolving: error, in: itinerary))
-    }
-    hold(itinerary.visit.entries)
-    do throws(RoutingError) {
-      return .success(try await itinerary.commit(in: window))
-    } catch {
-      return .failure(error)
     }
   }
 

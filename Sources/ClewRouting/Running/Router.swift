@@ -72,27 +72,25 @@ public final class Router {
 
 extension Router {
   /// Runs `body` when no other request runs, and afterwards closes the scopes that are not needed any more.
-  ///
-  /// - Parameter body: Does the work. It neither throws nor has a signature where it is written: with `async throws(…) in` the
-  ///   compiler (6.3.1) takes a closure for one that runs elsewhere than on the caller's actor.
   func inTurn(
-    _ body: () async -> Result<NavigationOutcome, RoutingError>
+    _ body: () async throws(RoutingError) -> NavigationOutcome
   ) async throws(RoutingError) -> NavigationOutcome {
     if !turns.takeAtOnce() {
       if turns.isMine { throw RoutingError(.navigatesFromWithin) }
       guard await queue() else { return .cancelled }
     }
-    let result: Result<NavigationOutcome, RoutingError>
-    if isClosed {
-      result = .failure(RoutingError(.closed))
-    } else if Task.isCancelled {
-      result = .success(.cancelled)
-    } else {
-      result = await body()
+    let outcome: NavigationOutcome
+    do throws(RoutingError) {
+      if isClosed { throw RoutingError(.closed) }
+      outcome = Task.isCancelled ? .cancelled : try await body()
+    } catch {
+      if hasScopes { await tidy() }
+      turns.give()
+      throw error
     }
     if hasScopes { await tidy() }
     turns.give()
-    return try result.get()
+    return outcome
   }
 
   /// Adds the scopes that a navigation has opened.

@@ -51,6 +51,30 @@ import Testing
     #expect(found.withLock { $0.allSatisfy { $0 === user.slow } })
   }
 
+  @Test func `an instance is made once for threads that ask at the same time`() async throws {
+    let begun = Guarded(0)
+    let made = Guarded(0)
+    let container = try Container { c in
+      c.register(.scoped(scope)) { () -> Slow in
+        made.withLock { $0 += 1 }
+        // Until all have begun, and had time to come here.
+        while begun.withLock({ $0 }) < 8 {}
+        for _ in 0..<1_000 { sched_yield() }
+        return Slow()
+      }
+    }
+    for _ in 0..<20 {
+      let opened = try container.openScope(scope)
+      begun.withLock { $0 = 0 }
+      made.withLock { $0 = 0 }
+      await besideThreads(8) { _ in
+        begun.withLock { $0 += 1 }
+        _ = try? opened.resolve(Slow.self)
+      }
+      #expect(made.withLock { $0 } == 1)
+    }
+  }
+
   @Test func `when making an instance fails, it is made anew for whoever asks again, and once`() async throws
   {
     let left = Guarded(2)
