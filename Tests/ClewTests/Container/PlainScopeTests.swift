@@ -58,7 +58,7 @@ import Testing
       c.register(.scoped(scope)) { () -> Slow in
         made.withLock { $0 += 1 }
         // Until all have begun, and had time to come here.
-        while begun.withLock({ $0 }) < 8 {}
+        while begun.withLock({ $0 }) < 8 { sched_yield() }
         for _ in 0..<1_000 { sched_yield() }
         return Slow()
       }
