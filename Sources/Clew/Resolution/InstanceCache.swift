@@ -39,6 +39,7 @@ struct InstanceCache: ~Copyable {
   }
 
   private func instance(at position: Int) -> AnyObject? {
+    // Sound: whoever has a position has found it here.
     entries.unsafelyUnwrapped[position].instance?.takeUnretainedValue() ?? more?.loose[position]?()
   }
 

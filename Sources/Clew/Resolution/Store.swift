@@ -61,9 +61,7 @@ import Synchronization
     return made
   }
 
-  /// Marks the end, under the ledger's lock.
-  ///
-  /// - Returns: What this kept, to die without the lock.
+  /// Takes out what this kept besides its cells, at the end. Asked under the ledger's lock; what is taken dies without it.
   func takeContents() -> StoreContents? {
     let taken = knownContents
     knownContents = nil

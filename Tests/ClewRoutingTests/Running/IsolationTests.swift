@@ -47,6 +47,23 @@ import Testing
     #expect(try await session.crowd(50) == 52)
   }
 
+  @MainActor @Test func `building, hooks and transitions run on the owner's actor`() async throws {
+    let (_, stack, router) = stacked(Foo())
+    let builder = InstanceBuilder { () -> Bar in
+      MainActor.assertIsolated()
+      return Bar()
+    }
+    let watched = Pushing { change, window in
+      MainActor.assertIsolated()
+      return try await change.commit(in: window, animated: false)
+    }
+    var route = builder.route(with: watched)
+    route.prepareForShow = { _, _, _ in MainActor.assertIsolated() }
+    #expect(try await router.navigate(to: route) == .completed)
+    #expect(try await router.navigate(to: route.chained(with: route)) == .completed)
+    #expect(stack.stack.count == 4)
+  }
+
   @Test func `a task can own a hierarchy`() async throws {
     let (_, stack, router) = stacked()
     try await router.navigate(to: foo.pushRoute())

@@ -11,10 +11,11 @@ import Testing
   }
   struct Broken: Error {}
 
-  @Test func `whoever comes while an instance is made waits for that one`() async throws {
-    let scope = Scope("scope")
+  let scope = Scope("scope")
+
+  /// A container whose `Slow` takes until it may end, and what tells that it is being made.
+  func container(until mayEnd: DispatchSemaphore) throws -> (Container, making: AsyncStream<Void>) {
     let (making, isMaking) = AsyncStream<Void>.makeStream()
-    let mayEnd = DispatchSemaphore(value: 0)
     let container = try Container { c in
       c.register(.scoped(scope)) { () -> Slow in
         isMaking.yield()
@@ -23,6 +24,12 @@ import Testing
       }
       c.register(.scoped(scope), User.init)
     }
+    return (container, making)
+  }
+
+  @Test func `whoever comes while an instance is made waits for that one`() async throws {
+    let mayEnd = DispatchSemaphore(value: 0)
+    let (container, making) = try container(until: mayEnd)
     let opened = try container.openScope(scope)
     let found = Guarded<[Slow]>([])
     let isOver = DispatchGroup()
@@ -44,47 +51,71 @@ import Testing
     #expect(found.withLock { $0.allSatisfy { $0 === user.slow } })
   }
 
-  @Test func `when making an instance fails, those who waited make it themselves`() async throws {
-    let scope = Scope("scope")
-    let failures = Guarded(2)
+  @Test func `an instance is made once for threads that ask at the same time`() async throws {
+    let begun = Guarded(0)
+    let made = Guarded(0)
+    let container = try Container { c in
+      c.register(.scoped(scope)) { () -> Slow in
+        made.withLock { $0 += 1 }
+        // Until all have begun, and had time to come here.
+        while begun.withLock({ $0 }) < 8 { sched_yield() }
+        for _ in 0..<1_000 { sched_yield() }
+        return Slow()
+      }
+    }
+    for _ in 0..<20 {
+      let opened = try container.openScope(scope)
+      begun.withLock { $0 = 0 }
+      made.withLock { $0 = 0 }
+      await besideThreads(8) { _ in
+        begun.withLock { $0 += 1 }
+        _ = try? opened.resolve(Slow.self)
+      }
+      #expect(made.withLock { $0 } == 1)
+    }
+  }
+
+  @Test func `when making an instance fails, it is made anew for whoever asks again, and once`() async throws
+  {
+    let left = Guarded(2)
+    let made = Guarded(0)
     let container = try Container { c in
       c.register(.scoped(scope)) { () throws -> Slow in
-        let isBroken = failures.withLock { left in
+        let isBroken = left.withLock { left in
           left -= 1
           return left >= 0
         }
         if isBroken { throw Broken() }
+        made.withLock { $0 += 1 }
         return Slow()
       }
     }
     let opened = try container.openScope(scope)
-    let results = Guarded<[Slow?]>([])
+    let found = Guarded<[Slow]>([])
     await besideThreads(8) { _ in
-      let slow = try? opened.resolve(Slow.self)
-      results.withLock { $0.append(slow) }
+      while true {
+        guard let slow = try? opened.resolve(Slow.self) else { continue }
+        return found.withLock { $0.append(slow) }
+      }
     }
-    let made = results.withLock { $0.compactMap(\.self) }
-    #expect(made.count >= 1)
-    #expect(try made.allSatisfy { try $0 === opened.resolve(Slow.self) })
+    #expect(made.withLock { $0 } == 1)
+    #expect(Set(found.withLock { $0.map { ObjectIdentifier($0) } }).count == 1)
+  }
+
+  /// Remembers an instance without keeping it.
+  final class Trace: Sendable {
+    weak let slow: Slow?
+    init(_ slow: Slow?) { self.slow = slow }
   }
 
   @Test func `closing with nothing to end waits for what is being made, and lets go of it`() async throws {
-    let scope = Scope("scope")
-    let (making, isMaking) = AsyncStream<Void>.makeStream()
     let mayEnd = DispatchSemaphore(value: 0)
-    let container = try Container { c in
-      c.register(.scoped(scope)) { () -> Slow in
-        isMaking.yield()
-        mayEnd.wait()
-        return Slow()
-      }
-    }
+    let (container, making) = try container(until: mayEnd)
     let opened = try container.openScope(scope)
-    let isMade = Guarded(false)
+    let trace = Guarded<Trace?>(nil)
     Thread.detachNewThread {
-      weak let slow = try? opened.resolve(Slow.self)
-      isMade.withLock { $0 = true }
-      _ = slow
+      let made = Trace(try? opened.resolve(Slow.self))
+      trace.withLock { $0 = made }
     }
     _ = await making.first { _ in true }
     let isClosed = Guarded(false)
@@ -96,7 +127,8 @@ import Testing
     #expect(!isClosed.withLock { $0 })
     mayEnd.signal()
     await closing
-    while !isMade.withLock({ $0 }) { await Task.yield() }
+    while trace.withLock({ $0 }) == nil { await Task.yield() }
+    #expect(trace.withLock { $0?.slow } == nil)
     #expect(throws: ResolutionError.self) { try opened.resolve(Slow.self) }
   }
 
