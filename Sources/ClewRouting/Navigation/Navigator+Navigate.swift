@@ -67,7 +67,7 @@ extension Navigator {
     case .cancelled: return .success(.cancelled)
     case .allowed: break
     }
-    let result = await router.run(map.route(for: clearance.place), with: (), within: limit) {
+    let result = await router.attempt(map.route(for: clearance.place), with: (), within: limit) {
       itinerary throws(RoutingError) in
       if clearance.pending.isEmpty {
         try journey.prepare(itinerary, clearance.isRedirected)

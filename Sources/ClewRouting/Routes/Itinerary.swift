@@ -7,9 +7,9 @@ import ClewViews
 public final class Itinerary {
   /// The hierarchy after the steps so far.
   public var tree: Tree {
-    while applied < steps.count {
-      if case .change(let change, _) = steps[applied].action { known.apply(change) }
-      applied += 1
+    if applied < steps.count {
+      for step in steps[applied...] { if case .change(let change, _) = step.action { known.apply(change) } }
+      applied = steps.count
     }
     return known
   }
@@ -21,12 +21,12 @@ public final class Itinerary {
   let inspection: Inspection?
 
   let visit: Visit
-  private(set) var steps: [Step] = []
-  private var routes = 0
+  @exclusivity(unchecked) private(set) var steps: [Step] = []
+  @exclusivity(unchecked) private var routes = 0
 
   // The tree is brought up to date when the next step asks, which is never for most requests.
-  private var known: Tree
-  private var applied = 0
+  @exclusivity(unchecked) private var known: Tree
+  @exclusivity(unchecked) private var applied = 0
 
   init(tree: Tree, visit: Visit, isPlan: Bool = false, inspection: Inspection? = nil) {
     known = tree
@@ -49,43 +49,6 @@ public final class Itinerary {
   }
 
   func add(_ step: Step) { steps.append(step) }
-}
-
-/// One step of a request.
-struct Step {
-  enum Action {
-    /// A change that a transition makes.
-    case change(Tree.Change, any ViewTransition)
-    /// A view that is there gets a new context.
-    case update(() -> Void)
-  }
-
-  let index: Int
-  let action: Action
-  /// The type that the step's route builds; `nil` when it builds nothing.
-  let view: Any.Type?
-  /// What stands for that view: the view itself, or a placeholder.
-  let node: (any ViewController)?
-  /// The hook to call before the transition.
-  let before: (() -> Void)?
-  /// Whether it only brings a view into sight that a step after it updates.
-  var isReveal = false
-}
-
-extension Step {
-  /// The step in words.
-  var words: String {
-    switch action {
-    case .change(_, let transition): describeStep(transition, view)
-    case .update: "update \(view.map { "\($0)" } ?? "the visible view")"
-    }
-  }
-}
-
-/// A transition and the type of its view, in words.
-func describeStep(_ transition: any ViewTransition, _ view: Any.Type?) -> String {
-  let verb = (transition as? any CustomStringConvertible)?.description ?? "\(type(of: transition))"
-  return view.map { "\(verb) \($0)" } ?? verb
 }
 
 extension RoutingError {

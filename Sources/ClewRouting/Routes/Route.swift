@@ -108,11 +108,11 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
         Step(
           index: index,
           action: .change(change, RevealTransition(change: change, animated: transition.animated)),
-          view: Builder.View.self, node: nil, before: nil, isReveal: true)
+          view: Builder.View.self, node: nil, isReveal: true)
       }
     }
     return steps + [
-      Step(index: index, action: .update(action), view: Builder.View.self, node: view, before: nil)
+      Step(index: index, action: .update(action), view: Builder.View.self, node: view)
     ]
   }
 

@@ -8,57 +8,48 @@ extension Itinerary {
     in window: any ViewWindow, within limit: StepLimit? = nil
   ) async throws(RoutingError) -> NavigationOutcome {
     guard !steps.isEmpty else { return .unchanged }
-    var undo: [Tree.Change] = []
-    var updates: [() -> Void] = []
     var outcome = NavigationOutcome.updated
-    for step in steps {
+    for (position, step) in steps.enumerated() {
       step.before?()
-      switch step.action {
-      case .update(let update):
-        updates.append(update)
-      case .change(let change, let transition):
-        if !step.isReveal { outcome = .completed }
-        undo.append(change.inverse(in: window))
-        var failure: (any Error)?
-        do {
-          let settled = try await make(change, by: transition, in: window, within: limit)
-          if settled == .completed, !Task.isCancelled { continue }
-        } catch {
-          failure = Task.isCancelled && error is CancellationError ? nil : error
-        }
-        if let trouble = await putBack(undo, in: window, within: limit) {
-          let error = RoutingError(.undoFailed, detail: "\(trouble)", underlying: failure ?? trouble)
-          throw located(error, at: step, in: window)
-        }
-        if let failure {
-          let error =
-            failure is StepTimedOut
-            ? RoutingError(.stepTimedOut) : RoutingError(.commitFailed, underlying: failure)
-          throw located(error, at: step, in: window)
-        }
-        return .cancelled
+      guard case .change(let change, let transition) = step.action else { continue }
+      if !step.isReveal { outcome = .completed }
+      step.undo = change.inverse(in: window)
+      var failure: (any Error)?
+      do {
+        let settled =
+          if let limit {
+            try await limit.settle(isUndoing: false) { try await transition.perform(change, in: window) }
+          } else {
+            try await transition.perform(change, in: window)
+          }
+        if settled == .completed, !Task.isCancelled { continue }
+      } catch {
+        failure = Task.isCancelled && error is CancellationError ? nil : error
       }
+      if let trouble = await putBack(steps[...position], in: window, within: limit) {
+        let error = RoutingError(.undoFailed, detail: "\(trouble)", underlying: failure ?? trouble)
+        throw located(error, at: step, in: window)
+      }
+      if let failure {
+        let error =
+          failure is StepTimedOut
+          ? RoutingError(.stepTimedOut) : RoutingError(.commitFailed, underlying: failure)
+        throw located(error, at: step, in: window)
+      }
+      return .cancelled
     }
-    for update in updates { update() }
+    for step in steps { if case .update(let update) = step.action { update() } }
     return outcome
   }
 
-  private func make(
-    _ change: Tree.Change, by transition: any ViewTransition, in window: any ViewWindow,
-    within limit: StepLimit?
-  ) async throws -> Settled {
-    guard let limit else { return try await transition.perform(change, in: window) }
-    return try await limit.settle(isUndoing: false) { try await transition.perform(change, in: window) }
-  }
-
-  /// Makes the inverse changes, the last first, as far as that goes.
+  /// Undoes steps, the last first, as far as that goes.
   ///
   /// - Returns: The first trouble with that, if any.
   private func putBack(
-    _ changes: [Tree.Change], in window: any ViewWindow, within limit: StepLimit?
+    _ begun: ArraySlice<Step>, in window: any ViewWindow, within limit: StepLimit?
   ) async -> (any Error)? {
     var trouble: (any Error)?
-    for change in changes.reversed() {
+    for case let change? in begun.lazy.reversed().map(\.undo) {
       do {
         if let limit {
           _ = try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }

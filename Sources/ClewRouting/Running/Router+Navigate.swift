@@ -24,8 +24,7 @@ extension Router {
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
-      let limit = try limit()
-      return try await inTurn(for: identity) { await self.run(route, with: context, within: limit) }
+      return try await run(route, with: context, within: try limit(), inTurnFor: identity)
     } catch {
       throw error.asked(at: file, line)
     }

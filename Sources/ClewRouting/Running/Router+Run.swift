@@ -1,7 +1,23 @@
+import Clew
 import ClewViews
 
 extension Router {
+  /// ``run(_:with:within:prepare:)``, with its error as a value: for closures, which may not throw here.
+  func attempt<Destination: Routable>(
+    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+    prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
+  ) async -> Result<NavigationOutcome, RoutingError> {
+    do throws(RoutingError) {
+      return .success(try await run(route, with: context, within: limit, prepare: prepare))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Resolves a route, asks those who would have to leave, and commits. The turn is the caller's.
+  ///
+  /// Where a builder lacks what an async factory of the container makes, that is made, and the route is resolved anew,
+  /// since the user may have changed the hierarchy meanwhile. The scopes that were opened are used again.
   ///
   /// - Parameters:
   ///   - limit: How steps are made to end in time. It is asked for outside of the turn, where the caller's actor is known.
@@ -9,36 +25,62 @@ extension Router {
   func run<Destination: Routable>(
     _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
-  ) async -> Result<NavigationOutcome, RoutingError> {
-    do throws(RoutingError) {
-      return .success(try await outcome(of: route, with: context, within: limit, prepare))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func outcome<Destination: Routable>(
-    of route: Destination, with context: Destination.Context, within limit: StepLimit?,
-    _ prepare: (Itinerary) throws(RoutingError) -> Void
   ) async throws(RoutingError) -> NavigationOutcome {
+    var visit = Visit(ledger: openScopes)
+    var parts = AsyncParts()
     var asked: [any ViewController] = []
     while true {
-      guard let itinerary = try await resolve(route, with: context) else { return .cancelled }
+      let itinerary = Itinerary(tree: tree, visit: visit)
+      do {
+        try route.resolve(with: context, in: itinerary)
+      } catch {
+        guard try await supply(error, in: itinerary, &parts) else { return .cancelled }
+        visit = Visit(ledger: openScopes, after: visit)
+        continue
+      }
+      if !visit.isTidy { await close(visit.idle.reversed()) }
       let blockers = itinerary.leaveBlockers(in: window)
       if !blockers.isEmpty, let refusal = await ask(blockers, &asked) {
-        await close(itinerary.visit.opened.reversed())
+        await close(visit.opened.reversed())
         guard refusal == .changed else { return refusal == .denied ? .denied : .cancelled }
+        visit = Visit(ledger: openScopes)
+        parts = AsyncParts()
         continue
       }
       do throws(RoutingError) {
         try prepare(itinerary)
       } catch {
-        await close(itinerary.visit.opened.reversed())
+        await close(visit.opened.reversed())
         throw error
       }
-      hold(itinerary.visit.entries)
+      openScopes.add(visit.entries)
       return try await itinerary.commit(in: window, within: limit)
     }
+  }
+
+  /// Makes what a builder lacked when it failed with `error`, if that is why.
+  ///
+  /// - Returns: Whether that has been done; not when the task is cancelled meanwhile.
+  /// - Throws: What the route failed with. Then too the scopes that were opened for it are closed.
+  private func supply(
+    _ error: any Error, in itinerary: Itinerary, _ parts: inout AsyncParts
+  ) async throws(RoutingError) -> Bool {
+    let visit = itinerary.visit
+    var failure = RoutingError(resolving: error, in: itinerary)
+    if let lack = visit.lack, !parts.include(lack) {
+      do throws(ResolutionError) {
+        try await parts.prepare(lack)
+        if !Task.isCancelled { return true }
+      } catch {
+        failure = failure.caused(by: error)
+      }
+      if Task.isCancelled {
+        await close(visit.all.reversed())
+        return false
+      }
+    }
+    await close(visit.all.reversed())
+    throw failure
   }
 
   private enum Refusal { case denied, cancelled, changed }

@@ -23,15 +23,14 @@ public final class Router {
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.
-  public var requests: RequestOrder
+  @exclusivity(unchecked) public var requests: RequestOrder
 
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
-  private var turns = Turns()
-  private var running: CallOff?
-  private var ledger = Ledger()
-  private var departures = Departures()
-  private var isClosed = false
+  private let turns = Turns()
+  @exclusivity(unchecked) private var running: CallOff?
+  private let departures = Departures()
+  @exclusivity(unchecked) private var isClosed = false
 
   /// A router for a window. It becomes the window's observer.
   ///
@@ -54,7 +53,7 @@ public final class Router {
 
   // Nobody is left to wait for the closing of scopes, so a task does.
   deinit {
-    let scopes = ledger.strikeAll()
+    let scopes = openScopes.strikeAll()
     guard !scopes.isEmpty else { return }
     Task { for scope in scopes { _ = await scope.close() } }
   }
@@ -69,7 +68,7 @@ public final class Router {
   }
 
   /// The scopes that are open now.
-  var openScopes: Ledger { ledger }
+  let openScopes = Ledger()
 
   /// Which task has the turn.
   var turnMark: TurnMark { turns.mark }
@@ -98,28 +97,58 @@ extension Router {
   func inTurn(
     for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce(for: .request(identity)) {
-      if turns.isMine { throw RoutingError(.navigatesFromWithin) }
-      if let identity, turns.isUnderWay(identity) { return .cancelled }
-      if requests == .latestWins {
-        turns.dropRequests()
-        running?()
+    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
+    let result =
+      if let refusal { refusal } else if requests == .inOrder { await body() } else {
+        await runUntilCalledOff(body)
       }
-      guard await queue(for: .request(identity)) else { return .cancelled }
+    if hasWatched { await tidy() }
+    turns.give()
+    return try result.get()
+  }
+
+  /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
+  func run<Destination: Routable>(
+    _ route: Destination, with context: Destination.Context, within limit: StepLimit?, inTurnFor identity: AnyHashable?
+  ) async throws(RoutingError) -> NavigationOutcome {
+    if requests != .inOrder {
+      return try await inTurn(for: identity) { await self.attempt(route, with: context, within: limit) }
     }
+    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
     let result: Result<NavigationOutcome, RoutingError>
-    if isClosed {
-      result = .failure(RoutingError(.closed))
-    } else if Task.isCancelled {
-      result = .success(.cancelled)
-    } else if requests == .inOrder {
-      result = await body()
+    if let refusal {
+      result = refusal
     } else {
-      result = await runUntilCalledOff(body)
+      do throws(RoutingError) {
+        result = .success(try await run(route, with: context, within: limit))
+      } catch {
+        result = .failure(error)
+      }
     }
     if hasWatched { await tidy() }
     turns.give()
     return try result.get()
+  }
+
+  /// Waits for the turn, which somebody has.
+  ///
+  /// - Returns: How the request ends without a turn; `nil` when it has the turn now.
+  private func waitForTurn(
+    for identity: AnyHashable?
+  ) async throws(RoutingError) -> NavigationOutcome? {
+    if turns.isMine { throw RoutingError(.navigatesFromWithin) }
+    if let identity, turns.isUnderWay(identity) { return .cancelled }
+    if requests == .latestWins {
+      turns.dropRequests()
+      running?()
+    }
+    return await queue(for: .request(identity)) ? nil : .cancelled
+  }
+
+  /// Why a request that has the turn does not begin, if it does not.
+  private var refusal: Result<NavigationOutcome, RoutingError>? {
+    if isClosed { return .failure(RoutingError(.closed)) }
+    return Task.isCancelled ? .success(.cancelled) : nil
   }
 
   /// Runs `body` so that a newer request can call it off.
@@ -148,9 +177,6 @@ extension Router {
       late: { [weak self] in await self?.windowDidChange() })
   }
 
-  /// Adds the scopes that a navigation has opened.
-  func hold(_ entries: [ScopeEntry]) { ledger.add(entries) }
-
   func close(_ scopes: [OpenScope]) async {
     for scope in scopes {
       for error in await scope.close() { onScopeFailure?(error) }
@@ -165,7 +191,7 @@ extension Router {
   func forget(_ watch: Departures.Watch) { departures.forget(watch) }
 
   /// Whether something depends on which views are in the window.
-  private var hasWatched: Bool { !ledger.entries.isEmpty || !departures.isEmpty }
+  private var hasWatched: Bool { !openScopes.entries.isEmpty || !departures.isEmpty }
 
   private func take() async -> Bool {
     turns.takeAtOnce() ? true : await queue()
@@ -184,7 +210,7 @@ extension Router {
   /// Closes the scopes that nothing holds open any more, and then tells whoever waits for views to leave.
   private func tidy() async {
     let gone = isClosed ? departures.strikeAll() : departures.strike(keeping: window.views)
-    await close(isClosed ? ledger.strikeAll() : ledger.strike(keeping: window.views))
+    await close(isClosed ? openScopes.strikeAll() : openScopes.strike(keeping: window.views))
     for watch in gone { watch.left() }
   }
 }

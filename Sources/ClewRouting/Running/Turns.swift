@@ -1,5 +1,5 @@
 /// Whose turn it is: one request at a time, in order of arrival. Confined, like the router that it belongs to.
-struct Turns {
+final class Turns {
   /// Who asks for the turn.
   enum Asker {
     /// A request to navigate, and what it is for, when its caller has said so.
@@ -18,15 +18,15 @@ struct Turns {
   /// Which task has the turn.
   let mark = TurnMark()
 
-  private var isTaken = false
-  private var holder = Asker.other
-  private var waiting: [Waiting] = []
+  @exclusivity(unchecked) private var isTaken = false
+  @exclusivity(unchecked) private var holder = Asker.other
+  @exclusivity(unchecked) private var waiting: [Waiting] = []
 
   /// Whether the running task has the turn, and so would wait for itself.
   var isMine: Bool { isTaken && mark.isMine }
 
   /// Takes the turn when nobody has it.
-  mutating func takeAtOnce(for asker: Asker = .other) -> Bool {
+  func takeAtOnce(for asker: Asker = .other) -> Bool {
     if isTaken { return false }
     isTaken = true
     holder = asker
@@ -46,7 +46,7 @@ struct Turns {
 
   /// Queues up. The turn has come when the stream has an element; when it ends without one, the asker is out
   /// of the queue: its task was cancelled, or it was dropped.
-  mutating func queue(for asker: Asker = .other) -> AsyncStream<Void> {
+  func queue(for asker: Asker = .other) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingOldest(1))
     waiting.append(Waiting(asker: asker, continuation: continuation))
@@ -54,13 +54,13 @@ struct Turns {
   }
 
   /// Drops the requests that wait.
-  mutating func dropRequests() {
+  func dropRequests() {
     for dropped in waiting where dropped.asker.isRequest { dropped.continuation.finish() }
     waiting.removeAll { $0.asker.isRequest }
   }
 
   /// Gives the turn to the one who has waited longest.
-  mutating func give() {
+  func give() {
     mark.clear()
     holder = .other
     if waiting.isEmpty {

@@ -1,7 +1,7 @@
 import ClewViews
 
-/// Who wants to know that a view has left the window. A value: whoever tells them is told to.
-struct Departures {
+/// Who wants to know that a view has left the window. It tells nobody: whoever strikes them does.
+final class Departures {
   /// Somebody's wish to know, which is also how it is taken back.
   final class Watch {
     fileprivate let view: any ViewController
@@ -13,22 +13,22 @@ struct Departures {
     }
   }
 
-  private var watches: [Watch] = []
+  @exclusivity(unchecked) private var watches: [Watch] = []
 
   var isEmpty: Bool { watches.isEmpty }
 
-  mutating func watch(_ view: any ViewController, _ left: @escaping () -> Void) -> Watch {
+  func watch(_ view: any ViewController, _ left: @escaping () -> Void) -> Watch {
     let watch = Watch(view, left)
     watches.append(watch)
     return watch
   }
 
-  mutating func forget(_ watch: Watch) {
+  func forget(_ watch: Watch) {
     watches.removeAll { $0 === watch }
   }
 
   /// Strikes those whose view is not in the hierarchy any more.
-  mutating func strike(keeping reachable: some Sequence<any ViewController>) -> [Watch] {
+  func strike(keeping reachable: some Sequence<any ViewController>) -> [Watch] {
     if watches.isEmpty { return [] }
     let reachable = Set(reachable.lazy.map { ObjectIdentifier($0) })
     let gone = watches.filter { !reachable.contains(ObjectIdentifier($0.view)) }
@@ -37,7 +37,7 @@ struct Departures {
   }
 
   /// Strikes all.
-  mutating func strikeAll() -> [Watch] {
+  func strikeAll() -> [Watch] {
     defer { watches = [] }
     return watches
   }

@@ -1,17 +1,17 @@
 import ClewViews
 
-/// The book of open scopes, in the order in which they were opened. A value: who closes them is told.
-struct Ledger {
-  private(set) var entries: [ScopeEntry] = []
+/// The book of open scopes, in the order in which they were opened. It closes none: whoever strikes them does.
+final class Ledger {
+  @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []
 
-  mutating func add(_ more: [ScopeEntry]) {
-    entries.append(contentsOf: more)
+  func add(_ more: [ScopeEntry]) {
+    if !more.isEmpty { entries.append(contentsOf: more) }
   }
 
   /// Strikes the entries whose view is not in the hierarchy any more.
   ///
   /// - Returns: The scopes that nothing holds open any more, the last opened first, each once.
-  mutating func strike(keeping reachable: some Sequence<any ViewController>) -> [OpenScope] {
+  func strike(keeping reachable: some Sequence<any ViewController>) -> [OpenScope] {
     let reachable = Set(reachable.lazy.map { ObjectIdentifier($0) })
     var kept: [ScopeEntry] = []
     var gone: [OpenScope] = []
@@ -29,7 +29,7 @@ struct Ledger {
   /// Strikes all entries.
   ///
   /// - Returns: The scopes, the last opened first, each once.
-  mutating func strikeAll() -> [OpenScope] {
+  func strikeAll() -> [OpenScope] {
     defer { entries = [] }
     return closing(entries.map(\.scope))
   }

@@ -6,22 +6,22 @@ public import ClewViews
 /// A builder that wraps another passes it on; only builders that open scopes look into it.
 public final class Visit {
   /// What each scope that was opened here is held open by.
-  private(set) var entries: [ScopeEntry] = []
+  @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []
 
   /// All that was opened here, in order: also scopes whose view could not be built.
-  private(set) var opened: [OpenScope] = []
+  @exclusivity(unchecked) private(set) var opened: [OpenScope] = []
 
   /// What the view that is being built will lie on, nearest first. Only flows have to know.
-  var under: () -> [any ViewController] = { [] }
+  @exclusivity(unchecked) var under: () -> [any ViewController] = { [] }
 
   /// Whether a scope is open that a view could share, so that ``under`` matters.
   var mayFindFlows: Bool { !entries.isEmpty || !ledger.entries.isEmpty }
 
   /// What a builder lacked, because an async factory makes it.
-  private(set) var lack: Lack?
+  @exclusivity(unchecked) private(set) var lack: Lack?
 
   private let ledger: Ledger
-  private var spare: [OpenScope] = []
+  @exclusivity(unchecked) private var spare: [OpenScope] = []
 
   init(ledger: Ledger) { self.ledger = ledger }
 

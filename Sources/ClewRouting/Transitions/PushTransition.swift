@@ -20,7 +20,9 @@ public struct PushTransition: ViewTransition {
   /// - Throws: ``RoutingError`` when there is no stack, or no view.
   public func change(to view: (any ViewController)?, in tree: Tree) throws -> Tree.Change? {
     let stack = try tree.nearestStack(by: finder)
-    return .stack(stack, tree.stack(of: stack) + [try needed(view)])
+    var entries = tree.stack(of: stack)
+    entries.append(try needed(view))
+    return .stack(stack, entries)
   }
 }
 

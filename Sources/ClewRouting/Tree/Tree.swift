@@ -27,12 +27,13 @@ public struct Tree {
   }
 
   /// The changes so far, in order.
-  public private(set) var changes: [Change] = []
+  public var changes: [Change] { own?.all ?? [] }
 
   private let window: any ViewWindow
   private let standardPath: ((Tree) -> [any ViewController])?
   private var foundPath: [any ViewController]?
-  private var latest = LatestChanges()
+  // `nil` without changes.
+  private var own: TreeChanges?
 
   /// The hierarchy of a window, without changes yet.
   public init(_ window: any ViewWindow) {
@@ -48,8 +49,8 @@ public struct Tree {
 
   /// Adds a change.
   public mutating func apply(_ change: Change) {
-    latest.note(change, at: changes.count)
-    changes.append(change)
+    if !isKnownUniquelyReferenced(&own) { own = own.map(TreeChanges.init) ?? TreeChanges() }
+    own?.append(change)
     foundPath = nil
   }
 
@@ -77,13 +78,13 @@ extension Tree: HierarchyReading, CustomStringConvertible {
 
   /// The topmost node, or `nil` for an empty window.
   public var root: (any ViewController)? {
-    guard let last = latest.root, case .root(let view) = changes[last] else { return window.root }
+    guard let own, let last = own.root, case .root(let view) = own.all[last] else { return window.root }
     return view
   }
 
   /// What this very node presents.
   public func presented(on view: any ViewController) -> (any ViewController)? {
-    guard let last = latest.presentation(on: view), case .presented(_, let presented) = changes[last] else {
+    guard let own, let last = own.presentation(on: view), case .presented(_, let presented) = own.all[last] else {
       return view.presented
     }
     return presented
@@ -91,7 +92,7 @@ extension Tree: HierarchyReading, CustomStringConvertible {
 
   /// The entries of a stack, the lowest first.
   public func stack(of view: any NavigationController) -> [any ViewController] {
-    guard let last = latest.content(of: view), case .stack(_, let views) = changes[last] else {
+    guard let own, let last = own.content(of: view), case .stack(_, let views) = own.all[last] else {
       return view.stack
     }
     return views
@@ -99,7 +100,7 @@ extension Tree: HierarchyReading, CustomStringConvertible {
 
   /// The pages of tabs, and which is selected.
   public func pages(of view: any TabController) -> (views: [any ViewController], selection: Int) {
-    guard let last = latest.content(of: view), case .pages(_, let views, let selection) = changes[last] else {
+    guard let own, let last = own.content(of: view), case .pages(_, let views, let selection) = own.all[last] else {
       return (view.pages, view.selection)
     }
     return (views, selection)
@@ -109,7 +110,7 @@ extension Tree: HierarchyReading, CustomStringConvertible {
   public func columns(
     of view: any SplitController
   ) -> (main: (any ViewController)?, detail: (any ViewController)?) {
-    guard let last = latest.content(of: view), case .columns(_, let main, let detail) = changes[last] else {
+    guard let own, let last = own.content(of: view), case .columns(_, let main, let detail) = own.all[last] else {
       return (view.main, view.detail)
     }
     return (main, detail)

@@ -1,6 +1,7 @@
 /// What a container's content is to become: checked, and not yet made.
 struct ContentChange {
-  fileprivate let leaving: ArraySlice<any ViewController>
+  /// How many entries are the same at the start, and stay as they are.
+  fileprivate let same: Int
   fileprivate let coming: [Screen]
 }
 
@@ -17,14 +18,14 @@ extension Screen {
     var same = 0
     while same < current.count, same < views.count, current[same] === views[same] { same += 1 }
 
-    let leaving = current[same...]
-    if same == views.count { return ContentChange(leaving: leaving, coming: []) }
+    if same == views.count { return ContentChange(same: same, coming: []) }
 
     var held = Set<ObjectIdentifier>()
-    for view in leaving { held.insert(ObjectIdentifier(view)) }
+    for position in same..<current.count { held.insert(ObjectIdentifier(current[position])) }
     var given = Set<ObjectIdentifier>()
     var coming: [Screen] = []
-    for view in views[same...] {
+    for position in same..<views.count {
+      let view = views[position]
       guard views.count - same == 1 || given.insert(ObjectIdentifier(view)).inserted else {
         throw HierarchyError(.givenTwice, view: describe(view), destination: path)
       }
@@ -37,12 +38,12 @@ extension Screen {
         coming.append(try admit(view, to: path))
       }
     }
-    return ContentChange(leaving: leaving, coming: coming)
+    return ContentChange(same: same, coming: coming)
   }
 
-  /// Makes the change, but for the container's own list.
-  final func adopt(_ change: ContentChange) {
-    for view in change.leaving { (view as? Screen)?.owner = nil }
+  /// Makes the change of `current`, but for the container's own list.
+  final func adopt(_ change: ContentChange, insteadOf current: [any ViewController]) {
+    for position in change.same..<current.count { (current[position] as? Screen)?.owner = nil }
     for screen in change.coming { screen.owner = self }
   }
 

@@ -23,7 +23,10 @@ open class Screen: ViewController {
   open var role: ViewRole { .screen }
 
   /// What this very screen presents.
-  public final private(set) var presented: (any ViewController)?
+  public final var presented: (any ViewController)? { above }
+
+  // Private, so that the compiler sees all that writes it, and no reading of it is checked at run time.
+  private final var above: (any ViewController)?
 
   // Both are sound: an owner clears them in its deinit, and may still be read (though not kept) until then.
   // They are not `weak`, because that gives every screen a side table; nor checked `unowned`, because
@@ -38,7 +41,7 @@ open class Screen: ViewController {
   public init() {}
 
   deinit {
-    (presented as? Screen)?.owner = nil
+    if let above { (above as? Screen)?.owner = nil }
   }
 
   /// The container this screen is in, or else the screen that presents it; `nil` for a root.
@@ -85,18 +88,18 @@ open class Screen: ViewController {
   open func didDisappear() {}
 
   private func present(_ view: (any ViewController)?) throws(HierarchyError) {
-    if view === presented { return }
+    if view === above { return }
     var admitted: Screen?
     if let view {
-      if let presented {
+      if let above {
         throw HierarchyError(
-          .alreadyPresents, view: describe(view), place: describe(presented), destination: path)
+          .alreadyPresents, view: describe(view), place: describe(above), destination: path)
       }
       admitted = try admit(view, to: presentation)
     }
     commit {
-      (presented as? Screen)?.owner = nil
-      presented = view
+      (above as? Screen)?.owner = nil
+      above = view
       admitted?.owner = self
     }
   }

@@ -16,7 +16,7 @@ open class ScreenSplit: Screen, SplitController {
   public final private(set) var isCollapsed = false
 
   /// Why the columns are empty though views were given, until they are set anew.
-  public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
 
   override final var refusal: HierarchyError? { invalidContent }
 
@@ -62,7 +62,7 @@ open class ScreenSplit: Screen, SplitController {
   ) throws(HierarchyError) {
     let change = try replacing(content, with: [main, detail].compactMap(\.self))
     commit {
-      adopt(change)
+      adopt(change, insteadOf: content)
       self.main = main
       self.detail = detail
     }

@@ -6,10 +6,13 @@
 /// says so in ``invalidContent``, and everything that is done with it throws that error.
 open class ScreenStack: Screen, NavigationController {
   /// The entries, the lowest first.
-  public final private(set) var stack: [any ViewController] = []
+  public final var stack: [any ViewController] { entries }
 
   /// Why the stack is empty though it was made of something, until its content is set anew.
-  public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
+
+  // Private, so that the compiler sees all that writes it, and no reading of it is checked at run time.
+  private final var entries: [any ViewController] = []
 
   override final var refusal: HierarchyError? { invalidContent }
 
@@ -21,7 +24,7 @@ open class ScreenStack: Screen, NavigationController {
     do throws(HierarchyError) { try set(views) } catch { invalidContent = error }
   }
 
-  deinit { release(stack) }
+  deinit { release(entries) }
 
   /// Makes `views` the whole stack.
   ///
@@ -54,10 +57,10 @@ open class ScreenStack: Screen, NavigationController {
   }
 
   private func set(_ views: [any ViewController]) throws(HierarchyError) {
-    let change = try replacing(stack, with: views)
+    let change = try replacing(entries, with: views)
     commit {
-      adopt(change)
-      stack = views
+      adopt(change, insteadOf: entries)
+      entries = views
     }
   }
 }

@@ -6,13 +6,15 @@
 /// ``invalidContent`` says why, and everything that is done with the tabs throws that error.
 open class ScreenTabs: Screen, TabController {
   /// The pages, in order.
-  public final private(set) var pages: [any ViewController] = []
+  public final var pages: [any ViewController] { entries }
 
   /// The index of the page that shows; 0 when there are none.
   public final private(set) var selection = 0
 
   /// Why there are no pages though some were given, until the content is set anew.
-  public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
+
+  private final var entries: [any ViewController] = []
 
   override final var refusal: HierarchyError? { invalidContent }
 
@@ -24,7 +26,7 @@ open class ScreenTabs: Screen, TabController {
     do throws(HierarchyError) { try set(pages, selection: selection) } catch { invalidContent = error }
   }
 
-  deinit { release(pages) }
+  deinit { release(entries) }
 
   /// Makes `views` the pages and selects one of them.
   ///
@@ -57,10 +59,10 @@ open class ScreenTabs: Screen, TabController {
       throw HierarchyError(
         .noSuchPage, view: describe(self), destination: path, index: selection, count: views.count)
     }
-    let change = try replacing(pages, with: views)
+    let change = try replacing(entries, with: views)
     commit {
-      adopt(change)
-      pages = views
+      adopt(change, insteadOf: entries)
+      entries = views
       self.selection = selection
     }
   }

@@ -9,10 +9,12 @@
 /// ```
 public final class ScreenWindow: ViewWindow {
   /// The topmost screen, or `nil` for an empty window.
-  public private(set) var root: (any ViewController)?
+  public var root: (any ViewController)? { top }
+
+  private var top: (any ViewController)?
 
   /// Why the window is empty though a root was given, until its root is set anew.
-  public private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public private(set) var invalidContent: HierarchyError?
 
   /// What has been told that it shows.
   private var told: [any ViewController] = []
@@ -31,7 +33,7 @@ public final class ScreenWindow: ViewWindow {
   ///
   /// Until it returns everything is as before. When it returns ``Settled/cancelled`` the change is called off. What
   /// the user does, and what happens outside of a window, is not animated.
-  public var animation: (() async -> Settled)?
+  @exclusivity(unchecked) public var animation: (() async -> Settled)?
 
   /// A window, empty or with a root.
   ///
@@ -42,7 +44,7 @@ public final class ScreenWindow: ViewWindow {
   }
 
   deinit {
-    (root as? Screen)?.host = nil
+    (top as? Screen)?.host = nil
   }
 
   /// Makes `view` the root.
@@ -61,12 +63,12 @@ public final class ScreenWindow: ViewWindow {
   }
 
   private func set(_ view: (any ViewController)?) throws(HierarchyError) {
-    if view === root { return }
+    if view === top { return }
     var admitted: Screen?
     if let view { admitted = try Screen.free(view, for: name) }
     witness {
-      (root as? Screen)?.host = nil
-      root = view
+      (top as? Screen)?.host = nil
+      top = view
       admitted?.host = self
     }
   }
@@ -82,13 +84,17 @@ extension ScreenWindow: ScreenHost {
   func witness(_ change: () -> Void) {
     change()
     let before = told
-    told = CurrentHierarchy(root: root).showing
-    let gone = difference(before, told).reversed()
-    let come = difference(told, before)
-    for screen in gone { screen.willDisappear() }
-    for screen in come { screen.willAppear() }
-    for screen in gone { screen.didDisappear() }
-    for screen in come { screen.didAppear() }
+    let now = CurrentHierarchy(root: top).showing
+    told = now
+    // Mostly both begin alike, and little is left to be compared.
+    var same = 0
+    while same < before.count, same < now.count, before[same] === now[same] { same += 1 }
+    let gone = before[same...]
+    let come = now[same...]
+    forEach(of: gone, reversed: true, notIn: come) { $0.willDisappear() }
+    forEach(of: come, notIn: gone) { $0.willAppear() }
+    forEach(of: gone, reversed: true, notIn: come) { $0.didDisappear() }
+    forEach(of: come, notIn: gone) { $0.didAppear() }
   }
 
   func userDidChange() async {
@@ -96,9 +102,16 @@ extension ScreenWindow: ScreenHost {
   }
 }
 
-/// The screens of `views` that `others` lacks. Few views show at a time, so there is nothing to hash.
-private func difference(_ views: [any ViewController], _ others: [any ViewController]) -> [Screen] {
-  views.compactMap { view in
-    others.contains { $0 === view } ? nil : view as? Screen
+/// Calls `body` with the screens of `views` that `others` lacks.
+private func forEach(
+  of views: ArraySlice<any ViewController>, reversed: Bool = false,
+  notIn others: ArraySlice<any ViewController>, _ body: (Screen) -> Void
+) {
+  // Few views show at a time, and then looking at each is faster than hashing them.
+  let hashed = others.count < 16 ? nil : Set(others.lazy.map { ObjectIdentifier($0) })
+  for position in views.indices {
+    let view = views[reversed ? views.endIndex - 1 - (position - views.startIndex) : position]
+    let isThere = hashed?.contains(ObjectIdentifier(view)) ?? others.contains { $0 === view }
+    if !isThere, let screen = view as? Screen { body(screen) }
   }
 }

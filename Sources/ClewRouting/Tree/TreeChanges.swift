@@ -1,15 +1,31 @@
 import ClewViews
 
-/// Where among the changes of a tree the last one is that is about a node.
-struct LatestChanges {
+/// The changes of a tree, and where among them the last one is that is about a node. An object, which trees share until
+/// one of them changes: most trees are copied often and change never.
+final class TreeChanges {
+  /// The changes, in order.
+  private(set) var all: [Tree.Change] = []
+
   /// The position of the last change of the root.
   private(set) var root: Int?
 
   private var presentations: [ObjectIdentifier: Int] = [:]
   private var contents: [ObjectIdentifier: Int] = [:]
 
-  /// Notes a change.
-  mutating func note(_ change: Tree.Change, at position: Int) {
+  init() {}
+
+  /// The same changes, for a tree that goes on from there.
+  init(_ others: TreeChanges) {
+    all = others.all
+    root = others.root
+    presentations = others.presentations
+    contents = others.contents
+  }
+
+  /// Adds a change.
+  func append(_ change: Tree.Change) {
+    let position = all.count
+    all.append(change)
     switch change {
     case .root: root = position
     case .presented(let presenter, _): presentations[ObjectIdentifier(presenter)] = position
