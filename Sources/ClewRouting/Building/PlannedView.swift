@@ -35,6 +35,16 @@ extension PlannedView: StandIn {
   package final var name: String { "\(type) (planned)" }
 }
 
+/// Whether a view is of a type, or stands for one that would be.
+///
+/// What stands for a view of a class is seen to be of that class and of those that it derives from; not which protocols
+/// the view will conform to, unless the builder promises that very protocol.
+func isView<View>(_ type: View.Type, _ view: any ViewController) -> Bool {
+  if view is View { return true }
+  guard let planned = (view as? PlannedView)?.type else { return false }
+  return planned == type || planned is View.Type
+}
+
 /// Stands for a stack in a plan.
 public final class PlannedStack: PlannedView, NavigationController {
   /// What stands for the entries.

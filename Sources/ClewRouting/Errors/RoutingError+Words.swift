@@ -28,6 +28,7 @@ extension RoutingError: CustomStringConvertible {
     case .stepTimedOut: "the change did not settle in time; everything is as it was before."
     case .deadlineNeedsActor: "the router has a deadline, but no actor owns it."
     case .otherWindow: "the route is for another window than the router's."
+    case .windowTaken: "another router has been made for the window."
     case .noVisibleView: "there is no visible view to start from."
     case .noStack: "no navigation container is at or above the visible view."
     case .nothingToDismiss: "nothing is presented."
@@ -57,6 +58,7 @@ extension RoutingError: CustomStringConvertible {
     case .deadlineNeedsActor:
       "make the router, and navigate, on the main actor or another, or leave out the deadline"
     case .otherWindow: "navigate by that window's own router"
+    case .windowTaken: "make one router for each window, and pass that on"
     case .noVisibleView: "set a root first, with rootRoute()"
     case .noStack: "embed the view below in a stack with embeddedInNavigation(), or present instead"
     case .nothingToDismiss: "dismiss only where something has been presented"

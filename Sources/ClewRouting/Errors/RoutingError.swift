@@ -39,6 +39,8 @@ public struct RoutingError: Error {
     public static let noPopTarget = Code("noPopTarget")
     /// The route is for another window than the router's.
     public static let otherWindow = Code("otherWindow")
+    /// Another router was made for the window after this one.
+    public static let windowTaken = Code("windowTaken")
     /// A view is needed where there is none: ``NoView`` was asked to build.
     public static let noView = Code("noView")
     /// A builder that opens a scope was called outside of a navigation, where nothing would close it.

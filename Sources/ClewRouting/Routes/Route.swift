@@ -59,6 +59,7 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
             index: index, action: .change(change, transition), view: viewType, node: node,
             before: hook(visible: path.last)))
       } else {
+        itinerary.visit.route = index
         let view = try build(with: context, in: itinerary)
         let node = builder.node(of: view)
         guard let change = try change(to: node, in: tree) else { return }
@@ -92,8 +93,8 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   ) -> [Step]? {
     guard let update, let view = updateFinder.map({ $0.path(in: tree).last }) ?? path.last else { return nil }
     let action: () -> Void
-    if let planned = view as? PlannedView {
-      guard planned.type == Builder.View.self else { return nil }
+    if view is PlannedView {
+      guard isView(Builder.View.self, view) else { return nil }
       action = {}
     } else {
       guard let updating = update(view, context) else { return nil }

@@ -10,12 +10,13 @@ extension Itinerary {
     guard !steps.isEmpty else { return .unchanged }
     var outcome = NavigationOutcome.updated
     for (position, step) in steps.enumerated() {
-      step.before?()
-      guard case .change(let change, let transition) = step.action else { continue }
-      if !step.isReveal { outcome = .completed }
-      step.undo = change.inverse(in: window)
       var failure: (any Error)?
       do {
+        if Task.isCancelled { throw CancellationError() }
+        step.before?()
+        guard case .change(let change, let transition) = step.action else { continue }
+        if !step.isReveal { outcome = .completed }
+        step.undo = change.inverse(in: window)
         let settled =
           if let limit {
             try await limit.settle(isUndoing: false) { try await transition.perform(change, in: window) }
@@ -53,9 +54,13 @@ extension Itinerary {
       do {
         if let limit {
           _ = try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }
+        } else if Task.isCancelled {
+          // What waits for the end of an animation would not wait in a task that is cancelled.
+          _ = try await uncancelled { await change.attempt(in: window) }.get()
         } else {
           _ = try await change.set(in: window, animated: false)
         }
+        if change.isNeeded(in: Tree(window)) { throw UndoRefused() }
       } catch {
         trouble = trouble ?? error
       }
@@ -70,4 +75,15 @@ extension Itinerary {
       error, otherwise: error.code, step: step.index, route: step.words,
       visiblePath: window.visiblePath.map(describe))
   }
+}
+
+extension Tree.Change {
+  fileprivate func attempt(in window: any ViewWindow) async -> Result<Settled, any Error> {
+    do { return .success(try await set(in: window, animated: false)) } catch { return .failure(error) }
+  }
+}
+
+/// The hierarchy has not put back what was there, and has not said why.
+private struct UndoRefused: Error, CustomStringConvertible {
+  var description: String { "the hierarchy called off the change back" }
 }

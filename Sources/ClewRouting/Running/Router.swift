@@ -28,9 +28,10 @@ public final class Router {
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
   private let turns = Turns()
-  @exclusivity(unchecked) private var running: CallOff?
+  @exclusivity(unchecked) private var running: TaskHandle?
   private let departures = Departures()
   @exclusivity(unchecked) private var isClosed = false
+  private var tidiesAgain = false
 
   /// A router for a window. It becomes the window's observer.
   ///
@@ -79,11 +80,7 @@ public final class Router {
   /// Awaited from within a navigation, it returns at once, and the closing is done when that ends.
   public func close() async {
     isClosed = true
-    if turns.isMine { return }
-    // Whoever has the turn closes when it ends, so there is nothing left to do when this task is cancelled.
-    guard await take() else { return }
-    await tidy()
-    turns.give()
+    await tidyInTurn()
   }
 }
 
@@ -140,7 +137,7 @@ extension Router {
     if let identity, turns.isUnderWay(identity) { return .cancelled }
     if requests == .latestWins {
       turns.dropRequests()
-      running?()
+      running?.cancel()
     }
     return await queue(for: .request(identity)) ? nil : .cancelled
   }
@@ -148,6 +145,8 @@ extension Router {
   /// Why a request that has the turn does not begin, if it does not.
   private var refusal: Result<NavigationOutcome, RoutingError>? {
     if isClosed { return .failure(RoutingError(.closed)) }
+    // Somebody else's observer may pass the reports on, but two routers would each undo what the other does.
+    if let other = window.observer as? Router, other !== self { return .failure(RoutingError(.windowTaken)) }
     return Task.isCancelled ? .success(.cancelled) : nil
   }
 
@@ -155,9 +154,11 @@ extension Router {
   private func runUntilCalledOff(
     _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async -> Result<NavigationOutcome, RoutingError> {
-    let callOff = CallOff()
-    running = callOff
-    let result = await runs(until: callOff) {
+    let handle = TaskHandle()
+    running = handle
+    let result: Result<NavigationOutcome, RoutingError> = await handle.run {
+      // It may have been called off before its task began.
+      if Task.isCancelled { return .success(.cancelled) }
       self.turns.enter()
       return await body()
     }
@@ -207,21 +208,34 @@ extension Router {
     return true
   }
 
-  /// Closes the scopes that nothing holds open any more, and then tells whoever waits for views to leave.
+  /// Looks at the hierarchy in a turn of its own, unless whoever has the turn does so when it ends.
+  private func tidyInTurn() async {
+    if turns.isMine {
+      tidiesAgain = true
+      return
+    }
+    // Cancelled while it waits: then too somebody else looks, if somebody has the turn.
+    guard await take() || turns.takeAtOnce() else {
+      tidiesAgain = true
+      return
+    }
+    await tidy()
+    turns.give()
+  }
+
+  /// Closes the scopes that nothing holds open any more, and then tells whoever waits for views to leave; again if that was
+  /// asked for meanwhile.
   private func tidy() async {
-    let gone = isClosed ? departures.strikeAll() : departures.strike(keeping: window.views)
-    await close(isClosed ? openScopes.strikeAll() : openScopes.strike(keeping: window.views))
-    for watch in gone { watch.left() }
+    repeat {
+      tidiesAgain = false
+      let gone = isClosed ? departures.strikeAll() : departures.strike(keeping: window.views)
+      await close(isClosed ? openScopes.strikeAll() : openScopes.strike(keeping: window.views))
+      for watch in gone { watch.left() }
+    } while tidiesAgain
   }
 }
 
 extension Router: WindowObserver {
   /// Closes the scopes of views that the user has taken out of the window. The window calls it.
-  public func windowDidChange() async {
-    // A change from within a navigation is looked at when that ends.
-    if turns.isMine { return }
-    guard await take() else { return }
-    await tidy()
-    turns.give()
-  }
+  public func windowDidChange() async { await tidyInTurn() }
 }

@@ -60,7 +60,7 @@ extension ViewTransition {
   public func perform(
     _ change: Tree.Change, in window: any ViewWindow
   ) async throws -> Settled {
-    Task.isCancelled ? .cancelled : try await change.set(in: window, animated: animated)
+    try await change.set(in: window, animated: animated)
   }
 }
 

@@ -116,4 +116,52 @@ import Testing
     }
     #expect(error?.resolution?.code == .notPrepared && kinds(stack) == ["Foo"])
   }
+
+  @Test func `a scope that was opened for another route, which turned out to build nothing, is not taken`()
+    async throws
+  {
+    let user = Scope("user")
+    let gate = gate
+    let container = try Container { c in
+      c.expect(Int.self, in: user)
+      c.register(.scoped(user)) { Owner(number: $0) }
+      c.register(.singleton) { () async -> Database in
+        await gate.wait()
+        return Database()
+      }
+      c.register(ProfileScreen.init)
+      c.register(FriendScreen.init)
+    }
+    let (_, stack, router) = stacked()
+    let profile = container.builder(for: ProfileScreen.self, context: Int.self, in: user)
+    let friend = container.builder(for: FriendScreen.self, context: Int.self, in: user)
+    try await router.navigate(to: profile.pushRoute().chained(with: bar.pushRoute()), with: 0)
+    let request = Task {
+      try await router.navigate(
+        to: profile.pushRoute().updating().chained(with: friend.pushRoute(), context: 2), with: 1)
+    }
+    await gate.reached()
+    let pop = Task { try await stack.popByUser() }
+    await until { stack.stack.count == 1 }
+    gate.open()
+    #expect(try await request.value == .completed)
+    try await pop.value
+    #expect(kinds(stack) == ["ProfileScreen", "FriendScreen"])
+    #expect((stack.stack.last as? FriendScreen)?.owner.number == 2)
+    await router.close()
+  }
+
+  final class Owner: Sendable {
+    let number: Int
+    init(number: Int) { self.number = number }
+  }
+  final class ProfileScreen: Screen, ContextUpdatable {
+    let owner: Owner
+    init(owner: Owner) { self.owner = owner }
+    func update(with context: Int) {}
+  }
+  final class FriendScreen: Screen {
+    let owner: Owner
+    init(owner: Owner, database: Database) { self.owner = owner }
+  }
 }

@@ -147,4 +147,18 @@ import Testing
     let loop = await #expect(throws: RoutingError.self) { try await navigator.plan(to: .home) }
     #expect(loop?.detail == "home > top > home")
   }
+
+  @Test func `a view that is planned is popped to, updated and found by its class and those above it`() throws {
+    let (_, _, router) = stacked(Bar())
+    let sub = InstanceBuilder { SubFoo() }
+    let back = try router.plan(
+      to: sub.pushRoute().chained(with: bar.pushRoute()).chained(with: router.popRoute(toLast: Foo.self)))
+    #expect(back.steps.map(\.description) == ["push SubFoo", "push Bar", "pop to Foo"])
+    let number = NumberBuilder().pushRoute()
+    let updated = try router.plan(
+      to: number.chained(
+        with: bar.pushRoute().chained(
+          with: number.updating(by: AnywhereFinder(Screen.self) { $0 is Number }), context: 1)), with: 0)
+    #expect(updated.steps.map(\.description).last == "push Number")
+  }
 }

@@ -146,4 +146,39 @@ import Testing
     #expect(kinds(stack) == ["Foo", "Bar", "Foo", "Bar", "Foo"] && built == 2)
     #expect(try await router.navigate(to: counting.pushRoute(), unlessUnderWay: "bar") == .completed)
   }
+
+  @Test func `a request that is called off before it begins neither updates nor calls a hook`() async throws {
+    let number = Number(0)
+    let (_, stack, router) = latestWins(Foo(), number)
+    let updating = Request { try await router.navigate(to: NumberBuilder().pushRoute().updating(), with: 1) }
+    let last = Request { try await router.navigate(to: bar.pushRoute()) }
+    #expect(try await updating.value == .cancelled)
+    #expect(try await last.value == .completed)
+    #expect(number.updates == 0 && kinds(stack) == ["Foo", "Number", "Bar"])
+  }
+
+  @Test func `a request that is called off between its steps calls no hook and updates nothing`() async throws {
+    let number = Number(0)
+    let (window, _, router) = latestWins(Foo(), number)
+    let before = window.tree()
+    let gate = Gate()
+    var hooks = 0
+    var hooked = foo.pushRoute()
+    hooked.prepareForShow = { _, _, _ in hooks += 1 }
+    let request = Request {
+      try await router.navigate(
+        to: NumberBuilder().pushRoute().updating(), with: 1)
+    }
+    #expect(try await request.value == .updated)
+    let route = AnyRoute([
+      AnyRoute(NumberBuilder().pushRoute().updating(), with: 2), AnyRoute(foo.route(with: Pushing.stubborn(at: gate))),
+      AnyRoute(hooked),
+    ])
+    let called = Request { try await router.navigate(to: route) }
+    await gate.reached()
+    called.cancel()
+    gate.open()
+    #expect(try await called.value == .cancelled)
+    #expect(number.value == 1 && number.updates == 1 && hooks == 0 && window.tree() == before)
+  }
 }

@@ -83,4 +83,61 @@ import Testing
     #expect(try await task.value == .cancelled)
     #expect(window.tree() == before)
   }
+
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `what a hierarchy changes in its own time is undone in a task that is cancelled, too`() async throws {
+    let stack = WaitingStack([Foo()])
+    let window = ScreenWindow(root: stack)
+    let router = Router(window: window)
+    let gate = Gate()
+    let task = Task {
+      try await router.navigate(
+        to: bar.pushRoute().chained(with: foo.route(with: Pushing.untilCancelled(at: gate))))
+    }
+    await gate.reached()
+    #expect(kinds(stack.entries) == ["Foo", "Bar", "Foo"])
+    task.cancel()
+    #expect(try await task.value == .cancelled)
+    #expect(kinds(stack.entries) == ["Foo"])
+  }
+
+  @MainActor @Test func `a hierarchy that calls off the change back is found out`() async throws {
+    let stack = WaitingStack([Foo()])
+    let router = Router(window: ScreenWindow(root: stack))
+    let refusing = Pushing { change, window in
+      _ = try await change.commit(in: window, animated: false)
+      stack.refuses = true
+      throw Broken()
+    }
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.route(with: refusing))
+    }
+    #expect(error?.code == .undoFailed && error?.underlying is Broken)
+    #expect(error?.description.contains("called off the change back") == true)
+  }
+}
+
+/// A stack that takes its time, as one does that animates, and waits for its end by a ``Settlement``.
+private final class WaitingStack: Screen, NavigationController {
+  var entries: [any ViewController]
+  var refuses = false
+  var stack: [any ViewController] { entries }
+  override var role: ViewRole { .stack(self) }
+
+  init(_ entries: [any ViewController]) {
+    self.entries = entries
+    super.init()
+  }
+
+  func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
+    if refuses { return .cancelled }
+    let settled = try await Settlement.wait { settlement in
+      Task.detached {
+        await Task.yield()
+        settlement.end()
+      }
+    }
+    if settled == .completed { entries = views }
+    return settled
+  }
 }

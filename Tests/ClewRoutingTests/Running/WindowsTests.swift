@@ -94,4 +94,14 @@ private final class CinemaWindow: ViewWindow {
     shown.append("\(animation.style) \(animation.duration ?? .zero)")
     return .completed
   }
+
+  @Test func `a router whose window another has taken over says so, and changes nothing`() async throws {
+    let (window, _, first) = stacked(Foo())
+    let before = window.tree()
+    let second = Router(window: window)
+    let error = await #expect(throws: RoutingError.self) { try await first.navigate(to: bar.pushRoute()) }
+    #expect(error?.code == .windowTaken && error?.description.contains("fix: make one router") == true)
+    #expect(window.tree() == before)
+    #expect(try await second.navigate(to: bar.pushRoute()) == .completed)
+  }
 }

@@ -95,4 +95,31 @@ import Testing
     let screen = try container(Closed()).builder(for: CartScreen.self, in: Self.checkout)
     #expect(throws: RoutingError.self) { try screen.build() }
   }
+
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `a router that is closed while a scope is closing closes the others too, also when nobody waits for it`()
+    async throws
+  {
+    let gate = Gate()
+    let closed = Closed()
+    let container = try Container { c in
+      c.register(.scoped(Self.checkout)) { Cart() }.onDispose { _ in
+        closed.add()
+        await gate.waitStubbornly()
+      }
+      c.register(CartScreen.init)
+    }
+    let screen = container.builder(for: CartScreen.self, in: Self.checkout)
+    let (_, stack, router) = stacked(Foo())
+    try await router.navigate(to: screen.pushRoute().chained(with: screen.pushRoute()))
+    let pop = Task { try await stack.popByUser() }
+    await gate.reached()
+    let closing = Task { await router.close() }
+    closing.cancel()
+    await closing.value
+    #expect(closed.value == 1)
+    gate.open()
+    try await pop.value
+    #expect(closed.value == 2)
+  }
 }

@@ -1,5 +1,8 @@
 import Clew
 
+// What may be called off or given up runs in a task of its own on the actor that owns the router. A task that awaits it can
+// not be the one: that one belongs to the caller, and would have to wait.
+
 /// Cancels a task from anywhere, also one that has not begun yet.
 final class TaskHandle: Sendable {
   private enum State {
@@ -19,7 +22,8 @@ final class TaskHandle: Sendable {
     cancelTask?()
   }
 
-  private func begin<Value>(_ task: Task<Value, Never>) {
+  /// Takes the task to cancel, and cancels it if that was asked for before.
+  func hold<Value>(_ task: Task<Value, Never>) {
     let isCancelled = state.withLock { state in
       if case .cancelled = state { return true }
       state = .begun { task.cancel() }
@@ -28,7 +32,8 @@ final class TaskHandle: Sendable {
     if isCancelled { task.cancel() }
   }
 
-  /// Runs `body` in a task of its own, which this handle cancels, and waits for it.
+  /// Runs `body` in a task of its own, which this handle cancels, and waits for it. Cancelling the task that waits cancels
+  /// it too.
   ///
   /// The new task runs where the caller does. Without an actor there is nowhere to be, but the caller does
   /// nothing while it waits, so that what is its own is touched by one of the two at a time.
@@ -39,11 +44,21 @@ final class TaskHandle: Sendable {
       _ = isolation
       return await body()
     }
-    begin(task)
+    hold(task)
     return await withTaskCancellationHandler {
       await task.value
     } onCancel: {
       cancel()
     }
   }
+}
+
+/// Runs `body` to its end in a task that nobody cancels, where the caller does, as ``TaskHandle/run(isolation:_:)`` does.
+func uncancelled<Value: Sendable>(
+  isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async -> Value
+) async -> Value {
+  await Task {
+    _ = isolation
+    return await body()
+  }.value
 }
