@@ -133,7 +133,7 @@ private final class WaitingStack: Screen, NavigationController {
     if refuses { return .cancelled }
     let settled = try await Settlement.wait { settlement in
       Task.detached {
-        await Task.yield()
+        for _ in 0..<100 { await Task.yield() }
         settlement.end()
       }
     }
