@@ -3,7 +3,7 @@ import ClewRouting
 import DebianPackages
 
 /// Reads commands until there are no more, or until `quit`.
-struct CommandLoop {
+@MainActor struct CommandLoop {
   private let container: Container
   private let input: any LineInput
   private let output: any TextOutput

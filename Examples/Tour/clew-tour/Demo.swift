@@ -3,7 +3,7 @@ import ClewViews
 import DebianPackages
 
 /// Walks through the main job and says what happens.
-struct Demo {
+@MainActor struct Demo {
   private let output: any TextOutput
   private let session: TourSession
 

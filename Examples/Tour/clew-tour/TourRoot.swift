@@ -38,7 +38,6 @@ enum TourRoot {
   private static func registerCommands(_ c: ContainerBuilder) {
     c.expect(EnteredLine.self, in: .command)
     c.register(.scoped(.command), CommandRecord.init).onDispose { $0.close() }
-    c.register(.scoped(.command), PackageChoice.init)
   }
 
   private static func registerScreens(_ c: ContainerBuilder) {
@@ -50,6 +49,8 @@ enum TourRoot {
     c.register(DependenciesScreen.init)
     c.register(DependentsScreen.init)
     c.register(AboutScreen.init)
+    c.register(PackageChoice.init)
+    c.register(context: String.self) { ChoiceScreen(text: $0, choice: $1) }
     c.register(PackageGuard.init)
   }
 

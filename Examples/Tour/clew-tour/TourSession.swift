@@ -3,8 +3,8 @@ import ClewRouting
 import ClewViews
 import DebianPackages
 
-/// A window, its navigator, and what the commands do with them.
-final class TourSession {
+/// A window, its navigator, and what the commands do with them: on the main actor, as in an app with a display.
+@MainActor final class TourSession {
   let window = ScreenWindow()
   private let navigator: Navigator<Place>
   private let container: Container
@@ -57,8 +57,8 @@ final class TourSession {
     case .open(let name):
       try await navigator.navigate(to: .page(PackageName(text: name)))
     case .choose(let text):
-      guard let name = try await scope.resolve(PackageChoice.self).ask(text) else { break }
-      try await navigator.navigate(to: .page(PackageName(text: name)))
+      guard let name = try await choose(text) else { break }
+      try await navigator.navigate(to: .page(name))
     case .dependencies:
       try await navigator.navigate(to: .dependencies(visiblePackage()))
     case .dependents:
@@ -81,6 +81,30 @@ final class TourSession {
       return []
     }
     return visible
+  }
+
+  /// Presents a choice, and returns what it answers.
+  private func choose(_ text: String) async throws -> PackageName? {
+    let (settled, settling) = AsyncStream.makeStream(of: Void.self)
+    let observation = navigator.observe { _ in settling.yield() }
+    defer { observation.cancel() }
+    async let answer: PackageName? = picked(from: text)
+    // The navigator waits for the answer, and meanwhile the screen can ask for it.
+    for await _ in settled { break }
+    if let screen = router.visibleView as? ChoiceScreen {
+      do {
+        if try await screen.ask() { return try await answer }
+      } catch {
+        try await router.navigate(to: router.dismissRoute())
+        throw error
+      }
+      try await router.navigate(to: router.dismissRoute())
+    }
+    return try await answer
+  }
+
+  private func picked(from text: String) async throws -> PackageName? {
+    try await navigator.present(.choice(text))
   }
 
   private func visiblePackage() throws -> PackageName {

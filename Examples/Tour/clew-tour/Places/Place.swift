@@ -10,11 +10,13 @@ enum Place: Destination {
   case dependencies(PackageName)
   case dependents(PackageName)
   case about
+  /// Asks which of the packages with a text is meant.
+  case choice(String)
 
   /// One of each, to check the ways.
   static let samples: [Place] = {
     let name = PackageName(text: "bash")
-    return [.start, .list(.all), .page(name), .dependencies(name), .dependents(name), .about]
+    return [.start, .list(.all), .page(name), .dependencies(name), .dependents(name), .about, .choice("sh")]
   }()
 }
 

@@ -15,6 +15,8 @@ struct TourMap: NavigationMap {
     case .dependencies(let name): AnyRoute(page(DependenciesScreen.self).pushRoute(), with: name)
     case .dependents(let name): AnyRoute(page(DependentsScreen.self).pushRoute(), with: name)
     case .about: AnyRoute(container.builder(for: AboutScreen.self).presentRoute())
+    case .choice(let text):
+      AnyRoute(container.builder(for: ChoiceScreen.self, context: String.self).presentRoute(), with: text)
     }
   }
 
