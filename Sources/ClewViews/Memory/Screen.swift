@@ -38,7 +38,10 @@ open class Screen: ViewController {
   public init() {}
 
   deinit {
-    (presented as? Screen)?.owner = nil
+    if presented == nil { return }
+    var views = [presented].compactMap(\.self)
+    presented = nil
+    Screen.release(&views)
   }
 
   /// The container this screen is in, or else the screen that presents it; `nil` for a root.

@@ -28,7 +28,11 @@ open class ScreenSplit: Screen, SplitController {
     do throws(HierarchyError) { try set(main: main, detail: detail) } catch { invalidContent = error }
   }
 
-  deinit { release(content) }
+  deinit {
+    var views = content
+    (main, detail) = (nil, nil)
+    Screen.release(&views)
+  }
 
   /// Sets both columns.
   ///

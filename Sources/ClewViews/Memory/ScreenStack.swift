@@ -21,7 +21,7 @@ open class ScreenStack: Screen, NavigationController {
     do throws(HierarchyError) { try set(views) } catch { invalidContent = error }
   }
 
-  deinit { release(stack) }
+  deinit { Screen.release(&stack) }
 
   /// Makes `views` the whole stack.
   ///

@@ -24,7 +24,7 @@ open class ScreenTabs: Screen, TabController {
     do throws(HierarchyError) { try set(pages, selection: selection) } catch { invalidContent = error }
   }
 
-  deinit { release(pages) }
+  deinit { Screen.release(&pages) }
 
   /// Makes `views` the pages and selects one of them.
   ///
