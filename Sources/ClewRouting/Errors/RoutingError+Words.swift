@@ -39,6 +39,7 @@ extension RoutingError: CustomStringConvertible {
     case .closed: "the router has been closed."
     case .unknownMap: "no such map is registered: \(detail ?? "")."
     case .mapFailed: "the map could not be made\(inDetail)."
+    case .mapLoop: "maps send the request round without end: \(detail ?? "")."
     case .guardFailed: "a guard failed\(inDetail)."
     case .redirectLoop: "guards send the request round without end: \(detail ?? "")."
     case .notAnswering: "no screen that would be shown answers with \(detail ?? "that")."
@@ -67,6 +68,7 @@ extension RoutingError: CustomStringConvertible {
     case .closed: "make a new router for the window"
     case .unknownMap:
       "register it with c.register(as: (any NavigationMap<…>).self, tag: …) { … }, or ask under a tag that is known"
+    case .mapLoop: "let the map that is asked last make the route itself"
     case .redirectLoop: "let one of the guards allow one of these places"
     case .notAnswering: "let the screen of that place conform to Answering, with that type of answer"
     case .servedTwice: "call run() once, or give each navigator a port of its own"

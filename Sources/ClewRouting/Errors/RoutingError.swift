@@ -50,6 +50,9 @@ public struct RoutingError: Error {
     public static let closed = Code("closed")
     /// No map is registered for the places under the tag; ``RoutingError/detail`` lists the tags that are known.
     public static let unknownMap = Code("unknownMap")
+    /// Maps that look for other maps, with `container.route(to:)`, send a request round without end;
+    /// ``RoutingError/detail`` is the way.
+    public static let mapLoop = Code("mapLoop")
     /// The container could not make a map.
     public static let mapFailed = Code("mapFailed")
     /// A guard threw, or the container could not make it; ``RoutingError/underlying`` is what was thrown.
