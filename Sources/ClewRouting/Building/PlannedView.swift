@@ -31,6 +31,15 @@ open class PlannedView: ViewController {
   ) async throws -> Settled { .cancelled }
 }
 
+/// Whether a view is of a type, or stands for one in a plan that is.
+///
+/// A view that does not exist yet can not be asked for the protocols that it conforms to, only whether it was to be built
+/// as one.
+func isA<View>(_ type: View.Type, _ view: any ViewController) -> Bool {
+  guard let planned = view as? PlannedView else { return view is View }
+  return planned is View || planned.type == View.self || planned.type is View.Type
+}
+
 extension PlannedView: StandIn {
   package final var name: String { "\(type) (planned)" }
 }

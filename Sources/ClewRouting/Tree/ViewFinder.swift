@@ -47,7 +47,7 @@ public struct AnywhereFinder: ViewFinder {
   /// - Parameter condition: Which of the views of that type are meant; by default all.
   public init<View>(_ type: View.Type, where condition: @escaping (View) -> Bool = { _ in true }) {
     matches = { view in
-      if let planned = view as? PlannedView { return planned.type == View.self }
+      if view is PlannedView { return isA(View.self, view) }
       return (view as? View).map(condition) ?? false
     }
   }
