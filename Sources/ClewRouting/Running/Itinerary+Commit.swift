@@ -5,7 +5,7 @@ extension Itinerary {
   ///
   /// Views that are there get their new contexts when all has changed: that can not be undone.
   func commit(
-    in window: any ViewWindow, within limit: StepLimit? = nil
+    in window: any ViewWindow, within limit: StepLimit?, holding turn: TurnMark
   ) async throws(RoutingError) -> NavigationOutcome {
     guard !steps.isEmpty else { return .unchanged }
     var undo: [Tree.Change] = []
@@ -26,7 +26,7 @@ extension Itinerary {
         } catch {
           failure = Task.isCancelled && error is CancellationError ? nil : error
         }
-        if let trouble = await putBack(undo, in: window, within: limit) {
+        if let trouble = await putBack(undo, in: window, within: limit, holding: turn) {
           let error = RoutingError(.undoFailed, detail: "\(trouble)", underlying: failure ?? trouble)
           throw located(error, at: step, in: window)
         }
@@ -55,16 +55,18 @@ extension Itinerary {
   ///
   /// - Returns: The first trouble with that, if any.
   private func putBack(
-    _ changes: [Tree.Change], in window: any ViewWindow, within limit: StepLimit?
+    _ changes: [Tree.Change], in window: any ViewWindow, within limit: StepLimit?, holding turn: TurnMark
   ) async -> (any Error)? {
     var trouble: (any Error)?
     for change in changes.reversed() {
       do {
-        if let limit {
-          _ = try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }
-        } else {
-          _ = try await change.set(in: window, animated: false)
-        }
+        let settled =
+          if let limit {
+            try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }
+          } else {
+            try await undisturbed(holding: turn) { try await change.set(in: window, animated: false) }
+          }
+        if settled == .cancelled { throw UndoCalledOff() }
       } catch {
         trouble = trouble ?? error
       }
@@ -79,4 +81,9 @@ extension Itinerary {
       error, otherwise: error.code, step: step.index, route: step.words,
       visiblePath: window.visiblePath.map(describe))
   }
+}
+
+/// The hierarchy called off a change that would have put back what was there.
+struct UndoCalledOff: Error, CustomStringConvertible {
+  var description: String { "the hierarchy called that off" }
 }

@@ -17,6 +17,9 @@ final class CallOff: Sendable {
     if isDone { cancel() }
   }
 
+  /// Whether it has been called off.
+  var isDone: Bool { action.withLock { $0.isDone } }
+
   func callAsFunction() {
     let cancel = action.withLock { action in
       action.isDone = true
@@ -33,8 +36,6 @@ private final class FirstAnswer: Sendable {
   init(_ continuation: CheckedContinuation<Settled, any Error>) {
     self.continuation = Locked(continuation)
   }
-
-  var isOpen: Bool { continuation.withLock { $0 != nil } }
 
   /// - Returns: Whether it was the first.
   @discardableResult func give(_ answer: Result<Settled, any Error>) -> Bool {
@@ -70,11 +71,41 @@ func runs(
   }
 }
 
+/// Runs a request, and notes in `callOff` when the task that awaits it is cancelled.
+func notes(
+  in callOff: CallOff, isolation: isolated (any Actor)? = #isolation,
+  _ body: () async -> Result<NavigationOutcome, RoutingError>
+) async -> Result<NavigationOutcome, RoutingError> {
+  await withTaskCancellationHandler {
+    _ = isolation
+    return await body()
+  } onCancel: {
+    callOff()
+  }
+}
+
+/// Runs what has to be done also when the running task has been cancelled, in one that has not been.
+///
+/// Where nobody owns the router, no second task may touch it: then it runs as it is.
+func undisturbed(
+  holding turn: TurnMark, isolation: isolated (any Actor)? = #isolation,
+  _ body: @escaping () async throws -> Settled
+) async throws -> Settled {
+  guard isolation != nil, Task.isCancelled else { return try await body() }
+  let task = Task {
+    _ = isolation
+    turn.set()
+    return try await body()
+  }
+  defer { turn.set() }
+  return try await task.value
+}
+
 /// Runs a step, and gives it up when it takes longer than `deadline`.
 ///
 /// - Parameters:
 ///   - isUndoing: Whether it goes on when the task that awaits it is cancelled.
-///   - begin: Called in the step's own task, unless it has been given up by then.
+///   - begin: Called in the step's own task, unless that has been cancelled by then.
 ///   - late: Called when the step ends after it has been given up.
 func settles(
   within deadline: StepDeadline, isUndoing: Bool, isolation: isolated (any Actor)? = #isolation,
@@ -86,17 +117,19 @@ func settles(
   return try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
       let answer = FirstAnswer(continuation)
-      let timer = Task {
-        guard (try? await deadline.sleep()) != nil else { return }
-        if answer.give(.failure(StepTimedOut())) { callOff() }
-      }
       let step = Task {
         _ = isolation
-        defer { timer.cancel() }
-        guard answer.isOpen, !Task.isCancelled else {
+        if Task.isCancelled {
           answer.give(.success(.cancelled))
           return
         }
+        // The time runs from here on, and ends on this actor: a step that does not wait for anything is always in time.
+        let timer = Task {
+          _ = isolation
+          guard (try? await deadline.sleep()) != nil else { return }
+          if answer.give(.failure(StepTimedOut())) { callOff() }
+        }
+        defer { timer.cancel() }
         begin()
         let settled: Result<Settled, any Error>
         do { settled = .success(try await body()) } catch { settled = .failure(error) }

@@ -37,7 +37,7 @@ extension Router {
         throw error
       }
       hold(itinerary.visit.entries)
-      return try await itinerary.commit(in: window, within: limit)
+      return try await itinerary.commit(in: window, within: limit, holding: turnMark)
     }
   }
 

@@ -23,7 +23,7 @@ public final class Router {
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.
-  public var requests: RequestOrder
+  public var requests: RequestOrder { didSet { turns.mark.isForLatest = requests == .latestWins } }
 
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
@@ -32,6 +32,9 @@ public final class Router {
   private var ledger = Ledger()
   private var departures = Departures()
   private var isClosed = false
+
+  // Something has left, or the router been closed, that whoever has the turn may not have seen.
+  private var isUntidy = false
 
   /// A router for a window. It becomes the window's observer.
   ///
@@ -49,6 +52,7 @@ public final class Router {
     self.finder = finder
     self.requests = requests
     self.deadline = deadline
+    turns.mark.isForLatest = requests == .latestWins
     window.observer = self
   }
 
@@ -80,11 +84,7 @@ public final class Router {
   /// Awaited from within a navigation, it returns at once, and the closing is done when that ends.
   public func close() async {
     isClosed = true
-    if turns.isMine { return }
-    // Whoever has the turn closes when it ends, so there is nothing left to do when this task is cancelled.
-    guard await take() else { return }
-    await tidy()
-    turns.give()
+    await tidyInTurn()
   }
 }
 
@@ -98,14 +98,22 @@ extension Router {
   func inTurn(
     for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce(for: .request(identity)) {
-      if turns.isMine { throw RoutingError(.navigatesFromWithin) }
-      if let identity, turns.isUnderWay(identity) { return .cancelled }
+    guard let identity else { return try await result(for: nil, body).get() }
+    let purpose = Purpose(identity)
+    return try await notes(in: purpose.callOff) { await self.result(for: purpose, body) }.get()
+  }
+
+  private func result(
+    for purpose: Purpose?, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+  ) async -> Result<NavigationOutcome, RoutingError> {
+    if !turns.takeAtOnce(for: .request(purpose)) {
+      if turns.isMine { return .failure(RoutingError(.navigatesFromWithin)) }
+      if let purpose, turns.isUnderWay(purpose.identity) { return .success(.cancelled) }
       if requests == .latestWins {
         turns.dropRequests()
         running?()
       }
-      guard await queue(for: .request(identity)) else { return .cancelled }
+      guard await queue(for: .request(purpose)) else { return .success(.cancelled) }
     }
     let result: Result<NavigationOutcome, RoutingError>
     if isClosed {
@@ -117,9 +125,8 @@ extension Router {
     } else {
       result = await runUntilCalledOff(body)
     }
-    if hasWatched { await tidy() }
-    turns.give()
-    return try result.get()
+    await endTurn()
+    return result
   }
 
   /// Runs `body` so that a newer request can call it off.
@@ -167,8 +174,24 @@ extension Router {
   /// Whether something depends on which views are in the window.
   private var hasWatched: Bool { !ledger.entries.isEmpty || !departures.isEmpty }
 
-  private func take() async -> Bool {
-    turns.takeAtOnce() ? true : await queue()
+  /// Looks at what has left the window, in a turn of its own.
+  private func tidyInTurn() async {
+    if !turns.isMine {
+      if turns.takeAtOnce() { return await endTurn() }
+      if await queue() { return await endTurn() }
+      // This task has been cancelled meanwhile.
+      if turns.takeAtOnce() { return await endTurn() }
+    }
+    isUntidy = true
+  }
+
+  /// Looks at what has left the window, also while that is done, and gives the turn to the next.
+  private func endTurn() async {
+    repeat {
+      isUntidy = false
+      if hasWatched { await tidy() }
+    } while isUntidy
+    turns.give()
   }
 
   /// Waits for the turn.
@@ -192,10 +215,6 @@ extension Router {
 extension Router: WindowObserver {
   /// Closes the scopes of views that the user has taken out of the window. The window calls it.
   public func windowDidChange() async {
-    // A change from within a navigation is looked at when that ends.
-    if turns.isMine { return }
-    guard await take() else { return }
-    await tidy()
-    turns.give()
+    await tidyInTurn()
   }
 }
