@@ -27,7 +27,7 @@ extension RoutingError: CustomStringConvertible {
     case .undoFailed: "the change could not be made, nor what had been changed be put back\(inDetail)."
     case .stepTimedOut: "the change did not settle in time; everything is as it was before."
     case .deadlineNeedsActor: "the router has a deadline, but no actor owns it."
-    case .otherWindow: "the route is for another window than the router's."
+    case .otherWindow: "the route is for another window than the router's\(inDetail)."
     case .noVisibleView: "there is no visible view to start from."
     case .noStack: "no navigation container is at or above the visible view."
     case .nothingToDismiss: "nothing is presented."

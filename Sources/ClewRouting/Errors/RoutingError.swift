@@ -37,7 +37,7 @@ public struct RoutingError: Error {
     public static let nothingToDismiss = Code("nothingToDismiss")
     /// The view to pop to is not in the stack.
     public static let noPopTarget = Code("noPopTarget")
-    /// The route is for another window than the router's.
+    /// The route is for another window than the router's: it names that, or what is to be changed is not in this one.
     public static let otherWindow = Code("otherWindow")
     /// A view is needed where there is none: ``NoView`` was asked to build.
     public static let noView = Code("noView")

@@ -4,7 +4,7 @@ extension Router {
   /// Resolves a route: finds, builds, and says what will change. The turn is the caller's.
   ///
   /// Where a builder lacks what an async factory of the container makes, that is made, and the route is resolved anew,
-  /// since the user may have changed the hierarchy meanwhile. The scopes that were opened are used again.
+  /// since the user may have changed the hierarchy meanwhile. The scopes that were opened are used again, if not.
   ///
   /// - Returns: `nil` when the task is cancelled while something is made.
   /// - Throws: ``RoutingError``; then the scopes that were opened for it are closed.
@@ -17,15 +17,26 @@ extension Router {
       let itinerary = Itinerary(tree: tree, visit: visit)
       do {
         try route.resolve(with: context, in: itinerary)
-        if !visit.isTidy { await close(visit.idle.reversed()) }
+        let idle = visit.isTidy ? [] : visit.idle
+        if !idle.isEmpty {
+          let before = shape
+          await close(idle.reversed())
+          if before != shape {
+            visit = await startingOver(visit, without: idle)
+            continue
+          }
+        }
         return itinerary
       } catch {
         var failure = RoutingError(resolving: error, in: itinerary)
         if let lack = visit.lack, !parts.include(lack) {
+          let before = shape
           do throws(ResolutionError) {
             try await parts.prepare(lack)
             if !Task.isCancelled {
-              visit = Visit(ledger: openScopes, after: visit)
+              // In another hierarchy the scopes could come to be those of other views, with what those were opened with.
+              visit =
+                before == shape ? Visit(ledger: openScopes, after: visit) : await startingOver(visit)
               continue
             }
           } catch {
@@ -40,6 +51,12 @@ extension Router {
         throw failure
       }
     }
+  }
+
+  /// A visit without any scopes, after those of another are closed, but for some that are closed already.
+  private func startingOver(_ visit: Visit, without closed: [OpenScope] = []) async -> Visit {
+    await close(visit.all.reversed().filter { scope in !closed.contains { $0 === scope } })
+    return Visit(ledger: openScopes)
   }
 }
 

@@ -63,7 +63,7 @@ extension Router {
   }
 
   /// What the user can change: which views are in the window, and which pages show.
-  private var shape: [Int] {
+  var shape: [Int] {
     window.views.flatMap { view in
       let identity = Int(bitPattern: ObjectIdentifier(view))
       if case .tabs(let tabs) = view.role { return [identity, tabs.selection] }

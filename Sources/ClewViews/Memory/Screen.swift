@@ -55,7 +55,7 @@ open class Screen: ViewController {
   public final func setPresented(
     _ view: (any ViewController)?, animated: Bool
   ) async throws -> Settled {
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try present(view)
     return .completed
   }

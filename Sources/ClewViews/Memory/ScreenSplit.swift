@@ -46,7 +46,7 @@ open class ScreenSplit: Screen, SplitController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(main: main, detail: detail)
     return .completed
   }

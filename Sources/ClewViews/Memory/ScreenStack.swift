@@ -34,7 +34,7 @@ open class ScreenStack: Screen, NavigationController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(views)
     return .completed
   }

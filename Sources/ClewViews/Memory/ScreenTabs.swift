@@ -38,7 +38,7 @@ open class ScreenTabs: Screen, TabController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(views, selection: selection)
     return .completed
   }

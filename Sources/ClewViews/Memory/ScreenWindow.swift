@@ -33,7 +33,8 @@ public final class ScreenWindow: ViewWindow {
   /// }
   /// ```
   ///
-  /// Until it returns everything is as before. When it returns ``Settled/cancelled`` the change is called off. What
+  /// Until it returns everything is as before. When it returns ``Settled/cancelled``, or the screen that changes has left the
+  /// window meanwhile, the change is called off. What
   /// the user does, and what happens outside of a window, is not animated.
   public var animation: (() async -> Settled)?
 
