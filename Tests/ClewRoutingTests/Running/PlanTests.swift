@@ -147,4 +147,18 @@ import Testing
     let loop = await #expect(throws: RoutingError.self) { try await navigator.plan(to: .home) }
     #expect(loop?.detail == "home > top > home")
   }
+
+  @Test func `a plan pops to a view that it would have pushed`() throws {
+    let (_, _, router) = stacked(Foo())
+    let sub = InstanceBuilder { SubFoo() }
+    let there = sub.pushRoute().chained(with: bar.pushRoute())
+    for pop in [router.popRoute(toLast: SubFoo.self), router.popRoute(toLast: Foo.self)] {
+      let plan = try router.plan(to: there.chained(with: pop))
+      #expect(plan.steps.count == 3 && plan.tree == "ScreenStack\n  Foo\n  SubFoo (planned)")
+    }
+    let absent = #expect(throws: RoutingError.self) {
+      try router.plan(to: there.chained(with: router.popRoute(toLast: Number.self)))
+    }
+    #expect(absent?.code == .noPopTarget)
+  }
 }

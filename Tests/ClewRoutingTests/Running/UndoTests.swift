@@ -83,4 +83,57 @@ import Testing
     #expect(try await task.value == .cancelled)
     #expect(window.tree() == before)
   }
+
+  /// A stack of an app's own, which makes no change in a task that is cancelled, and may call off all.
+  private final class HeedingStack: NavigationController {
+    var title: String?
+    var role: ViewRole { .stack(self) }
+    var enclosing: (any ViewController)? { nil }
+    var presented: (any ViewController)? { nil }
+    var stack: [any ViewController] = []
+    var isStubborn = false
+    func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
+      if Task.isCancelled || isStubborn { return .cancelled }
+      stack = views
+      return .completed
+    }
+    func setPresented(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .cancelled }
+  }
+
+  private final class PlainWindow: ViewWindow {
+    var root: (any ViewController)?
+    weak var observer: (any WindowObserver)?
+    init(_ root: any ViewController) { self.root = root }
+    func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .cancelled }
+  }
+
+  @MainActor @Test func `what a cancelled request has changed is undone in a task that is not cancelled`()
+    async throws
+  {
+    let stack = HeedingStack()
+    let router = Router(window: PlainWindow(stack))
+    let gate = Gate()
+    let task = Task {
+      try await router.navigate(to: bar.pushRoute().chained(with: foo.route(with: Pushing.waiting(at: gate))))
+    }
+    await gate.reached()
+    #expect(stack.stack.count == 1)
+    task.cancel()
+    #expect(try await task.value == .cancelled)
+    #expect(stack.stack.isEmpty)
+    #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
+  }
+
+  @MainActor @Test func `an undo that the hierarchy calls off is an error`() async throws {
+    let stack = HeedingStack()
+    let router = Router(window: PlainWindow(stack))
+    let stubborn = Pushing { _, _ in
+      stack.isStubborn = true
+      return .cancelled
+    }
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.pushRoute().chained(with: foo.route(with: stubborn)))
+    }
+    #expect(error?.code == .undoFailed && stack.stack.count == 1)
+  }
 }
