@@ -90,10 +90,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "log(7) (asking) > log(7) (asking)"), (1, "log(7) (asking) > log(8) (asking) > log(9) (asking)"),
+    (0, 2), (1, 12),
   ])
   func `maps that ask each other without end are an error, and nothing changes`(
-    step: Int, way: String
+    step: Int, places: Int
   ) async throws {
     let map = Asking { $0 + step }
     let container = try Container { c in
@@ -107,7 +107,7 @@ import Testing
       try await router.navigate(to: bar.pushRoute().chained(with: route))
     }
     #expect(error?.code == .mapLoop && window.tree() == "ScreenStack\n  Foo")
-    #expect(error?.detail?.hasPrefix(way) == true)
+    #expect(error?.detail?.split(separator: ">").count == places)
     #expect(!container.verify(routes: [RouteSample("log", route)]).isSound)
   }
 }
