@@ -31,18 +31,17 @@ open class PlannedView: ViewController {
   ) async throws -> Settled { .cancelled }
 }
 
-extension PlannedView: StandIn {
-  package final var name: String { "\(type) (planned)" }
+/// Whether a view is of a type, or stands for one in a plan that is.
+///
+/// A view that does not exist yet can not be asked for the protocols that it conforms to, only whether it was to be built
+/// as one.
+func isA<View>(_ type: View.Type, _ view: any ViewController) -> Bool {
+  guard let planned = view as? PlannedView else { return view is View }
+  return planned is View || planned.type == View.self || planned.type is View.Type
 }
 
-/// Whether a view is of a type, or stands for one that would be.
-///
-/// What stands for a view of a class is seen to be of that class and of those that it derives from; not which protocols
-/// the view will conform to, unless the builder promises that very protocol.
-func isView<View>(_ type: View.Type, _ view: any ViewController) -> Bool {
-  if view is View { return true }
-  guard let planned = (view as? PlannedView)?.type else { return false }
-  return planned == type || planned is View.Type
+extension PlannedView: StandIn {
+  package final var name: String { "\(type) (planned)" }
 }
 
 /// Stands for a stack in a plan.

@@ -44,12 +44,12 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
     case .container(let container):
       return try resolve(from: container, with: context, in: visit)
     case .entry(let scope):
-      let opened = try visit.open(scope, in: registration.container) { try open(context) }
+      let opened = try visit.open(scope) { try open(context) }
       let view = try resolve(from: opened.container, with: context, in: visit)
       visit.hold(opened, for: toNode(view), flow: nil)
       return view
     case .flow(let flow):
-      let opened = try visit.flow(flow) ?? visit.open(flow, in: registration.container) { try open(context) }
+      let opened = try visit.flow(flow) ?? visit.open(flow) { try open(context) }
       let view = try resolve(from: opened.container, with: context, in: visit)
       visit.hold(opened, for: toNode(view), flow: flow)
       return view

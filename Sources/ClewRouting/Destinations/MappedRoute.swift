@@ -8,6 +8,21 @@ struct MappedRoute<Place: Destination>: Routable {
 
   func resolve(with context: Void, in itinerary: Itinerary) throws {
     let map = try container.navigationMap(for: Place.self, tag: tag)
-    try map.route(for: place).resolve(with: (), in: itinerary)
+    let question = MapQuestion(
+      place: AnyHashable(place), type: ObjectIdentifier(Place.self), container: ObjectIdentifier(container),
+      tag: tag)
+    try itinerary.asking(question) { try map.route(for: place).resolve(with: (), in: itinerary) }
   }
+}
+
+/// What a map is asked.
+struct MapQuestion: Hashable {
+  let place: AnyHashable
+  let type: ObjectIdentifier
+  let container: ObjectIdentifier
+  let tag: Tag?
+}
+
+extension MapQuestion: CustomStringConvertible {
+  var description: String { tag.map { "\(place) (\($0))" } ?? "\(place)" }
 }

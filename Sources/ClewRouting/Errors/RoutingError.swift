@@ -37,7 +37,7 @@ public struct RoutingError: Error {
     public static let nothingToDismiss = Code("nothingToDismiss")
     /// The view to pop to is not in the stack.
     public static let noPopTarget = Code("noPopTarget")
-    /// The route is for another window than the router's.
+    /// The route is for another window than the router's: it names that, or what is to be changed is not in this one.
     public static let otherWindow = Code("otherWindow")
     /// Another router was made for the window after this one.
     public static let windowTaken = Code("windowTaken")
@@ -52,6 +52,9 @@ public struct RoutingError: Error {
     public static let closed = Code("closed")
     /// No map is registered for the places under the tag; ``RoutingError/detail`` lists the tags that are known.
     public static let unknownMap = Code("unknownMap")
+    /// Maps that look for other maps, with `container.route(to:)`, send a request round without end;
+    /// ``RoutingError/detail`` is the way.
+    public static let mapLoop = Code("mapLoop")
     /// The container could not make a map.
     public static let mapFailed = Code("mapFailed")
     /// A guard threw, or the container could not make it; ``RoutingError/underlying`` is what was thrown.

@@ -24,10 +24,11 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - pending: What is to be gone on to once the screen of the place has answered, the last first.
+  ///   - isDropped: Whether nothing is to be done any more but to tell the observers.
   ///   - prepare: Called before anything changes, unless the request is on a detour; told whether guards have
   ///     sent it elsewhere.
   func travel(
-    to place: Place, pending: [Place] = [], askedAt asker: SourceLine,
+    to place: Place, pending: [Place] = [], askedAt asker: SourceLine, isDropped: Bool = false,
     prepare: @escaping (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
     let elapsed = stopwatch(clock)
@@ -35,9 +36,14 @@ extension Navigator {
     let result: PortResult
     do throws(RoutingError) {
       let limit = try router.limit()
-      let outcome = try await router.inTurn(for: dropsRepeats ? AnyHashable(place) : nil) {
-        await self.proceed(journey, within: limit)
-      }
+      let outcome =
+        if isDropped {
+          NavigationOutcome.cancelled
+        } else {
+          try await router.inTurn(for: dropsRepeats ? AnyHashable(place) : nil) {
+            await self.proceed(journey, within: limit)
+          }
+        }
       if !outcome.succeeded { abandon(journey) }
       result = .success(outcome)
     } catch {

@@ -36,16 +36,18 @@ extension Navigator {
 
   /// Does what is asked for, in a task that whoever waits for it can cancel without ending the others.
   private func perform(_ request: PortRequest<Place>) async {
-    let result = await request.task.run { await self.result(of: request.errand) }
-    port.finish(request, result)
+    let isDropped =
+      request.isRepeat && dropsRepeats || request.isSuperseded && router.requests == .latestWins
+    let result = await request.task.run { await self.result(of: request.errand, isDropped: isDropped) }
+    port.finish(request, result, isDropped: isDropped)
     if request.answer == nil, case .failure(let error) = result { onFailure?(error) }
   }
 
-  private func result(of errand: PortErrand<Place>) async -> PortResult {
+  private func result(of errand: PortErrand<Place>, isDropped: Bool) async -> PortResult {
     do throws(RoutingError) {
       switch errand {
       case .go(let place, let asker):
-        return .success(try await travel(to: place, askedAt: asker))
+        return .success(try await travel(to: place, askedAt: asker, isDropped: isDropped))
       case .resume(let detour):
         return .success(try await endDetour(detour))
       }

@@ -75,7 +75,7 @@ extension NavigationPort {
   func takeNumber() -> Int { queue.withLock { $0.takeNumber() } }
 
   /// Notes whose navigator this is, so that a request from within one of its navigations is known as such.
-  func attach(_ host: TurnMark) { queue.withLock { $0.host = host } }
+  func attach(_ host: TurnMark) { queue.withLock { $0.attach(host) } }
 
   /// Asks the navigator to go on after the screen of a detour has answered.
   func resume(detour: Int) { perform(queue.withLock { $0.add(.resume(detour: detour), nil) }) }
@@ -89,8 +89,10 @@ extension NavigationPort {
   func takeNext() -> PortRequest<Place>? { queue.withLock { $0.takeNext() } }
 
   /// Answers the request that ran.
-  func finish(_ request: PortRequest<Place>, _ result: PortResult) {
-    queue.withLock { $0.finish() }
+  ///
+  /// - Parameter isDropped: Whether it has been dropped, and not run.
+  func finish(_ request: PortRequest<Place>, _ result: PortResult, isDropped: Bool) {
+    queue.withLock { isDropped ? $0.drop() : $0.finish(result) }
     request.answer?.resume(returning: result)
   }
 
@@ -120,7 +122,9 @@ extension NavigationPort {
   private func perform(_ effect: PortEffect?) {
     switch effect {
     case nil: break
-    case .wake(let signal): signal.yield()
+    case .wake(let signal, let task):
+      task?.cancel()
+      signal.yield()
     case .answer(let answer, let result): answer.resume(returning: result)
     case .callOff(let task): task.cancel()
     }

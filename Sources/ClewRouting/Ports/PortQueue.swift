@@ -7,12 +7,21 @@ struct PortQueue<Place: Destination> {
   }
 
   /// Whose turn it is in the navigator that the port belongs to.
-  var host: TurnMark?
+  private var host: TurnMark?
 
-  private var waiting: [PortRequest<Place>] = []
+  private var waiting = Line<PortRequest<Place>>()
   private var running: PortRequest<Place>?
+
+  /// Where the request before went, and the number of the last one that was made before it had ended.
+  private var latest: (place: Place, last: Int)?
   private var service = Service.none
   private var lastNumber = 0
+
+  /// Notes whose navigator the port belongs to, unless another one serves it.
+  mutating func attach(_ host: TurnMark) {
+    if case .served = service { return }
+    self.host = host
+  }
 
   mutating func takeNumber() -> Int {
     lastNumber += 1
@@ -27,13 +36,16 @@ struct PortQueue<Place: Destination> {
     }
     if case .closed = service { return answer.map { .answer($0, .failure(RoutingError(.closed))) } }
     waiting.append(PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer))
-    if case .served(let signal) = service { return .wake(signal) }
-    return nil
+    guard case .served(let signal) = service else { return nil }
+    if host?.isForLatest == true, case .go = errand, case .go? = running?.errand {
+      return .wake(signal, callingOff: running?.task)
+    }
+    return .wake(signal, callingOff: nil)
   }
 
   mutating func cancel(_ number: Int) -> PortEffect? {
-    if let place = waiting.firstIndex(where: { $0.number == number }) {
-      return waiting.remove(at: place).answer.map { .answer($0, .success(.cancelled)) }
+    if let request = waiting.remove(where: { $0.number == number }) {
+      return request.answer.map { .answer($0, .success(.cancelled)) }
     }
     guard let running, running.number == number else { return nil }
     return .callOff(running.task)
@@ -49,17 +61,31 @@ struct PortQueue<Place: Destination> {
   }
 
   mutating func takeNext() -> PortRequest<Place>? {
-    if waiting.isEmpty { return nil }
-    running = waiting.removeFirst()
+    guard var request = waiting.popFirst() else { return nil }
+    if case .go(let place, _) = request.errand {
+      if let latest { request.isRepeat = latest.place == place && request.number <= latest.last }
+      request.isSuperseded = waiting.all.contains { if case .go = $0.errand { true } else { false } }
+    }
+    running = request
     return running
   }
 
-  mutating func finish() { running = nil }
+  mutating func finish(_ result: PortResult) {
+    // One that its caller has called off is not repeated by the next.
+    if case .go(let place, _)? = running?.errand, (try? result.get()) != .cancelled {
+      latest = (place, lastNumber)
+    } else {
+      latest = nil
+    }
+    running = nil
+  }
+
+  mutating func drop() { running = nil }
 
   mutating func endServing() -> [PortRequest<Place>] {
     if case .served = service { service = .none }
-    defer { waiting = [] }
-    return waiting
+    defer { waiting = Line() }
+    return Array(waiting.all)
   }
 
   mutating func close(
@@ -68,9 +94,9 @@ struct PortQueue<Place: Destination> {
     guard self.host === host else { return ([], nil) }
     defer {
       service = .closed
-      waiting = []
+      waiting = Line()
     }
-    if case .served(let signal) = service { return (waiting, signal) }
-    return (waiting, nil)
+    if case .served(let signal) = service { return (Array(waiting.all), signal) }
+    return (Array(waiting.all), nil)
   }
 }

@@ -16,12 +16,16 @@ struct PortRequest<Place: Destination>: Sendable {
   let answer: CheckedContinuation<PortResult, Never>?
   /// The task that it runs in, once it does.
   let task = TaskHandle()
+  /// Whether it was made while the one before it was under way to the same place.
+  var isRepeat = false
+  /// Whether there is a newer one to go somewhere.
+  var isSuperseded = false
 }
 
 /// What is to be done because a port's queue has changed.
 enum PortEffect: Sendable {
-  /// Tell the navigator that there is something to do.
-  case wake(AsyncStream<Void>.Continuation)
+  /// Tell the navigator that there is something to do, and cancel the request that runs, if that has to make way.
+  case wake(AsyncStream<Void>.Continuation, callingOff: TaskHandle?)
   /// Answer somebody who waits.
   case answer(CheckedContinuation<PortResult, Never>, PortResult)
   /// Cancel the request that runs.

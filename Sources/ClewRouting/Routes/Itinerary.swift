@@ -28,6 +28,10 @@ public final class Itinerary {
   @exclusivity(unchecked) private var known: Tree
   @exclusivity(unchecked) private var applied = 0
 
+  // What maps are being asked, each by the one before. Places that carry values can be told apart for ever.
+  private var questions: [MapQuestion] = []
+  private let mostQuestions = 100
+
   init(tree: Tree, visit: Visit, isPlan: Bool = false, inspection: Inspection? = nil) {
     known = tree
     self.inspection = inspection
@@ -49,6 +53,22 @@ public final class Itinerary {
   }
 
   func add(_ step: Step) { steps.append(step) }
+
+  /// Asks a map, which may ask another for the way.
+  ///
+  /// - Throws: ``RoutingError`` with ``RoutingError/Code/mapLoop`` when one of them asks what it has been asked itself, or
+  ///   the way from map to map is longer than anybody means it to be.
+  func asking(_ question: MapQuestion, _ body: () throws -> Void) throws {
+    let isLoop = questions.contains(question) || questions.count == mostQuestions
+    questions.append(question)
+    defer { questions.removeLast() }
+    if isLoop {
+      let words = questions.map { "\($0)" }
+      let shown = words.count > 12 ? words.prefix(6) + ["…"] + words.suffix(5) : words[...]
+      throw RoutingError(.mapLoop, detail: shown.joined(separator: " > "))
+    }
+    try body()
+  }
 }
 
 extension RoutingError {

@@ -59,7 +59,6 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
             index: index, action: .change(change, transition), view: viewType, node: node,
             before: hook(visible: path.last)))
       } else {
-        itinerary.visit.route = index
         let view = try build(with: context, in: itinerary)
         let node = builder.node(of: view)
         guard let change = try change(to: node, in: tree) else { return }
@@ -84,6 +83,9 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     guard let change = try transition.change(to: node, in: tree), change.isNeeded(in: tree) else {
       return nil
     }
+    if let target = change.target, !tree.holds(target) {
+      throw RoutingError(.otherWindow, detail: describe(target))
+    }
     return change
   }
 
@@ -94,7 +96,7 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     guard let update, let view = updateFinder.map({ $0.path(in: tree).last }) ?? path.last else { return nil }
     let action: () -> Void
     if view is PlannedView {
-      guard isView(Builder.View.self, view) else { return nil }
+      guard isA(Builder.View.self, view) else { return nil }
       action = {}
     } else {
       guard let updating = update(view, context) else { return nil }

@@ -5,7 +5,7 @@ extension Itinerary {
   ///
   /// Views that are there get their new contexts when all has changed: that can not be undone.
   func commit(
-    in window: any ViewWindow, within limit: StepLimit? = nil
+    in window: any ViewWindow, within limit: StepLimit?, holding turn: TurnMark
   ) async throws(RoutingError) -> NavigationOutcome {
     guard !steps.isEmpty else { return .unchanged }
     var outcome = NavigationOutcome.updated
@@ -27,7 +27,7 @@ extension Itinerary {
       } catch {
         failure = Task.isCancelled && error is CancellationError ? nil : error
       }
-      if let trouble = await putBack(steps[...position], in: window, within: limit) {
+      if let trouble = await putBack(steps[...position], in: window, within: limit, holding: turn) {
         let error = RoutingError(.undoFailed, detail: "\(trouble)", underlying: failure ?? trouble)
         throw located(error, at: step, in: window)
       }
@@ -47,20 +47,17 @@ extension Itinerary {
   ///
   /// - Returns: The first trouble with that, if any.
   private func putBack(
-    _ begun: ArraySlice<Step>, in window: any ViewWindow, within limit: StepLimit?
+    _ begun: ArraySlice<Step>, in window: any ViewWindow, within limit: StepLimit?, holding turn: TurnMark
   ) async -> (any Error)? {
     var trouble: (any Error)?
     for case let change? in begun.lazy.reversed().map(\.undo) {
       do {
         if let limit {
           _ = try await limit.settle(isUndoing: true) { try await change.set(in: window, animated: false) }
-        } else if Task.isCancelled {
-          // What waits for the end of an animation would not wait in a task that is cancelled.
-          _ = try await uncancelled { await change.attempt(in: window) }.get()
         } else {
-          _ = try await change.set(in: window, animated: false)
+          _ = try await uncancelled(holding: turn) { await change.attempt(in: window) }.get()
         }
-        if change.isNeeded(in: Tree(window)) { throw UndoRefused() }
+        if change.isNeeded(in: Tree(window)) { throw UndoCalledOff() }
       } catch {
         trouble = trouble ?? error
       }
@@ -83,7 +80,7 @@ extension Tree.Change {
   }
 }
 
-/// The hierarchy has not put back what was there, and has not said why.
-private struct UndoRefused: Error, CustomStringConvertible {
-  var description: String { "the hierarchy called off the change back" }
+/// The hierarchy called off a change that would have put back what was there.
+private struct UndoCalledOff: Error, CustomStringConvertible {
+  var description: String { "the hierarchy called that off" }
 }

@@ -23,7 +23,9 @@ public final class Router {
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.
-  @exclusivity(unchecked) public var requests: RequestOrder
+  @exclusivity(unchecked) public var requests: RequestOrder {
+    didSet { turns.mark.isForLatest = requests == .latestWins }
+  }
 
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
@@ -31,7 +33,9 @@ public final class Router {
   @exclusivity(unchecked) private var running: TaskHandle?
   private let departures = Departures()
   @exclusivity(unchecked) private var isClosed = false
-  private var tidiesAgain = false
+
+  // Something has left, or the router been closed, that whoever has the turn may not have seen.
+  private var isUntidy = false
 
   /// A router for a window. It becomes the window's observer.
   ///
@@ -49,6 +53,7 @@ public final class Router {
     self.finder = finder
     self.requests = requests
     self.deadline = deadline
+    turns.mark.isForLatest = requests == .latestWins
     window.observer = self
   }
 
@@ -94,24 +99,32 @@ extension Router {
   func inTurn(
     for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
+    guard let identity else { return try await result(for: nil, body).get() }
+    let purpose = Purpose(identity)
+    return try await purpose.callOff.noting { await self.result(for: purpose, body) }.get()
+  }
+
+  private func result(
+    for purpose: Purpose?, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+  ) async -> Result<NavigationOutcome, RoutingError> {
+    if !turns.takeAtOnce(for: .request(purpose)), let end = await waitForTurn(for: purpose) { return end }
     let result =
       if let refusal { refusal } else if requests == .inOrder { await body() } else {
         await runUntilCalledOff(body)
       }
     if hasWatched { await tidy() }
     turns.give()
-    return try result.get()
+    return result
   }
 
   /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
   func run<Destination: Routable>(
     _ route: Destination, with context: Destination.Context, within limit: StepLimit?, inTurnFor identity: AnyHashable?
   ) async throws(RoutingError) -> NavigationOutcome {
-    if requests != .inOrder {
+    if identity != nil || requests != .inOrder {
       return try await inTurn(for: identity) { await self.attempt(route, with: context, within: limit) }
     }
-    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
+    if !turns.takeAtOnce(for: .request(nil)), let end = await waitForTurn(for: nil) { return try end.get() }
     let result: Result<NavigationOutcome, RoutingError>
     if let refusal {
       result = refusal
@@ -130,16 +143,14 @@ extension Router {
   /// Waits for the turn, which somebody has.
   ///
   /// - Returns: How the request ends without a turn; `nil` when it has the turn now.
-  private func waitForTurn(
-    for identity: AnyHashable?
-  ) async throws(RoutingError) -> NavigationOutcome? {
-    if turns.isMine { throw RoutingError(.navigatesFromWithin) }
-    if let identity, turns.isUnderWay(identity) { return .cancelled }
+  private func waitForTurn(for purpose: Purpose?) async -> Result<NavigationOutcome, RoutingError>? {
+    if turns.isMine { return .failure(RoutingError(.navigatesFromWithin)) }
+    if let purpose, turns.isUnderWay(purpose.identity) { return .success(.cancelled) }
     if requests == .latestWins {
       turns.dropRequests()
       running?.cancel()
     }
-    return await queue(for: .request(identity)) ? nil : .cancelled
+    return await queue(for: .request(purpose)) ? nil : .success(.cancelled)
   }
 
   /// Why a request that has the turn does not begin, if it does not.
@@ -194,8 +205,22 @@ extension Router {
   /// Whether something depends on which views are in the window.
   private var hasWatched: Bool { !openScopes.entries.isEmpty || !departures.isEmpty }
 
-  private func take() async -> Bool {
-    turns.takeAtOnce() ? true : await queue()
+  /// Looks at what has left the window, in a turn of its own, unless whoever has the turn does so when it ends.
+  private func tidyInTurn() async {
+    if turns.isMine {
+      isUntidy = true
+      return
+    }
+    if !turns.takeAtOnce() {
+      // Cancelled while it waits: then too somebody else looks, if somebody has the turn.
+      let hasTurn = await queue()
+      guard hasTurn || turns.takeAtOnce() else {
+        isUntidy = true
+        return
+      }
+    }
+    if hasWatched { await tidy() }
+    turns.give()
   }
 
   /// Waits for the turn.
@@ -208,30 +233,15 @@ extension Router {
     return true
   }
 
-  /// Looks at the hierarchy in a turn of its own, unless whoever has the turn does so when it ends.
-  private func tidyInTurn() async {
-    if turns.isMine {
-      tidiesAgain = true
-      return
-    }
-    // Cancelled while it waits: then too somebody else looks, if somebody has the turn.
-    guard await take() || turns.takeAtOnce() else {
-      tidiesAgain = true
-      return
-    }
-    await tidy()
-    turns.give()
-  }
-
   /// Closes the scopes that nothing holds open any more, and then tells whoever waits for views to leave; again if that was
   /// asked for meanwhile.
   private func tidy() async {
     repeat {
-      tidiesAgain = false
+      isUntidy = false
       let gone = isClosed ? departures.strikeAll() : departures.strike(keeping: window.views)
       await close(isClosed ? openScopes.strikeAll() : openScopes.strike(keeping: window.views))
       for watch in gone { watch.left() }
-    } while tidiesAgain
+    } while isUntidy
   }
 }
 

@@ -25,18 +25,20 @@ struct StepLimit {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let answer = FirstAnswer(continuation)
-        let timer = Task { [deadline] in
-          guard (try? await deadline.sleep()) != nil else { return }
-          if answer.give(.failure(StepTimedOut())) { handle.cancel() }
-        }
         handle.hold(
           Task {
             _ = isolation
-            defer { timer.cancel() }
-            guard answer.isOpen, !Task.isCancelled else {
+            if Task.isCancelled {
               answer.give(.success(.cancelled))
               return
             }
+            // The time runs from here on, and ends on this actor: a step that does not wait for anything is always in time.
+            let timer = Task { [deadline] in
+              _ = isolation
+              guard (try? await deadline.sleep()) != nil else { return }
+              if answer.give(.failure(StepTimedOut())) { handle.cancel() }
+            }
+            defer { timer.cancel() }
             enter()
             let settled: Result<Settled, any Error>
             do { settled = .success(try await body()) } catch { settled = .failure(error) }
@@ -59,8 +61,6 @@ private final class FirstAnswer: Sendable {
   init(_ continuation: CheckedContinuation<Settled, any Error>) {
     self.continuation = Locked(continuation)
   }
-
-  var isOpen: Bool { continuation.withLock { $0 != nil } }
 
   /// - Returns: Whether it was the first.
   @discardableResult func give(_ answer: Result<Settled, any Error>) -> Bool {

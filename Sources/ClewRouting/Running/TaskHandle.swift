@@ -22,6 +22,8 @@ final class TaskHandle: Sendable {
     cancelTask?()
   }
 
+  var isCancelled: Bool { state.withLock { if case .cancelled = $0 { true } else { false } } }
+
   /// Takes the task to cancel, and cancels it if that was asked for before.
   func hold<Value>(_ task: Task<Value, Never>) {
     let isCancelled = state.withLock { state in
@@ -51,14 +53,30 @@ final class TaskHandle: Sendable {
       cancel()
     }
   }
+
+  /// Runs `body` in the running task. Cancelling that is noted here.
+  func noting<Value>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value) async -> Value {
+    await withTaskCancellationHandler {
+      _ = isolation
+      return await body()
+    } onCancel: {
+      cancel()
+    }
+  }
 }
 
-/// Runs `body` to its end in a task that nobody cancels, where the caller does, as ``TaskHandle/run(isolation:_:)`` does.
+/// Runs what has to be done also when the running task has been cancelled: then in a task that nobody cancels, as
+/// ``TaskHandle/run(isolation:_:)`` does.
+///
+/// - Parameter turn: Is told which task has the turn meanwhile.
 func uncancelled<Value: Sendable>(
-  isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async -> Value
+  holding turn: TurnMark, isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async -> Value
 ) async -> Value {
-  await Task {
+  guard Task.isCancelled else { return await body() }
+  defer { turn.set() }
+  return await Task {
     _ = isolation
+    turn.set()
     return await body()
   }.value
 }

@@ -3,11 +3,15 @@ final class Turns {
   /// Who asks for the turn.
   enum Asker {
     /// A request to navigate, and what it is for, when its caller has said so.
-    case request(AnyHashable?)
+    case request(Purpose?)
     /// Somebody who only looks at what has changed, and is never dropped.
     case other
 
     fileprivate var isRequest: Bool { if case .request = self { true } else { false } }
+
+    fileprivate var isCalledOff: Bool {
+      if case .request(let purpose?) = self { purpose.isCalledOff } else { false }
+    }
   }
 
   private struct Waiting {
@@ -20,7 +24,7 @@ final class Turns {
 
   @exclusivity(unchecked) private var isTaken = false
   @exclusivity(unchecked) private var holder = Asker.other
-  @exclusivity(unchecked) private var waiting: [Waiting] = []
+  @exclusivity(unchecked) private var waiting = Line<Waiting>()
 
   /// Whether the running task has the turn, and so would wait for itself.
   var isMine: Bool { isTaken && mark.isMine }
@@ -37,11 +41,11 @@ final class Turns {
   /// Notes that the running task has the turn, which it was given.
   func enter() { mark.set() }
 
-  /// Whether the newest request, which runs or waits, is for this very thing.
+  /// Whether the newest request, which runs or waits, is for this very thing, and its caller still wants it.
   func isUnderWay(_ identity: AnyHashable) -> Bool {
-    let newest = waiting.last { $0.asker.isRequest }?.asker ?? holder
-    guard isTaken, case .request(let other) = newest else { return false }
-    return other == identity
+    let newest = waiting.all.last { $0.asker.isRequest && !$0.asker.isCalledOff }?.asker ?? holder
+    guard isTaken, !newest.isCalledOff, case .request(let other) = newest else { return false }
+    return other?.identity == identity
   }
 
   /// Queues up. The turn has come when the stream has an element; when it ends without one, the asker is out
@@ -55,7 +59,7 @@ final class Turns {
 
   /// Drops the requests that wait.
   func dropRequests() {
-    for dropped in waiting where dropped.asker.isRequest { dropped.continuation.finish() }
+    for dropped in waiting.all where dropped.asker.isRequest { dropped.continuation.finish() }
     waiting.removeAll { $0.asker.isRequest }
   }
 
@@ -63,15 +67,7 @@ final class Turns {
   func give() {
     mark.clear()
     holder = .other
-    if waiting.isEmpty {
-      isTaken = false
-      return
-    }
-    var next = waiting.startIndex
-    defer { waiting.removeFirst(next) }
-    while next < waiting.endIndex {
-      let first = waiting[next]
-      next += 1
+    while let first = waiting.popFirst() {
       if case .enqueued = first.continuation.yield() {
         holder = first.asker
         return
@@ -79,4 +75,13 @@ final class Turns {
     }
     isTaken = false
   }
+}
+
+/// What a request is for, and whether its caller has called it off: then one that is for the same is not dropped for it.
+final class Purpose {
+  let identity: AnyHashable
+  let callOff = TaskHandle()
+  var isCalledOff: Bool { callOff.isCancelled }
+
+  init(_ identity: AnyHashable) { self.identity = identity }
 }

@@ -9,9 +9,7 @@ public final class Visit {
   @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []
 
   /// All that was opened here, in order: also scopes whose view could not be built.
-  var opened: [OpenScope] { openings.map(\.opened) }
-
-  @exclusivity(unchecked) private var openings: [Opening] = []
+  @exclusivity(unchecked) private(set) var opened: [OpenScope] = []
 
   /// What the view that is being built will lie on, nearest first. Only flows have to know.
   @exclusivity(unchecked) var under: () -> [any ViewController] = { [] }
@@ -22,28 +20,25 @@ public final class Visit {
   /// What a builder lacked, because an async factory makes it.
   @exclusivity(unchecked) private(set) var lack: Lack?
 
-  /// Which route of the request builds; for one that is resolved anew the same as before.
-  @exclusivity(unchecked) var route = 0
-
   private let ledger: Ledger
-  @exclusivity(unchecked) private var spare: [Opening] = []
+  @exclusivity(unchecked) private var spare: [OpenScope] = []
 
   init(ledger: Ledger) { self.ledger = ledger }
 
   /// The visit of a navigation that is resolved anew, with the scopes that were opened for it before.
   init(ledger: Ledger, after former: Visit) {
     self.ledger = ledger
-    spare = former.openings + former.spare
+    spare = former.all
   }
 
   /// The scopes that are open for this navigation.
-  var all: [OpenScope] { (openings + spare).map(\.opened) }
+  var all: [OpenScope] { opened + spare }
 
   /// Those of them that no view holds open, such as one whose builder failed while another took its place.
   var idle: [OpenScope] { all.filter { scope in !entries.contains { $0.scope === scope } } }
 
   /// Whether there are none at all.
-  var isTidy: Bool { openings.isEmpty && spare.isEmpty }
+  var isTidy: Bool { opened.isEmpty && spare.isEmpty }
 
   /// Notes what a builder lacked.
   func lack(_ key: Key, of container: Container) {
@@ -62,14 +57,12 @@ public final class Visit {
     return try body()
   }
 
-  /// Opens a scope in a container, for a view that is about to be built, or takes the one that was opened for it before.
-  func open(_ scope: Scope, in container: Container, _ open: () throws -> OpenScope) throws -> OpenScope {
-    let former = spare.firstIndex {
-      $0.opened.scope == scope && $0.container === container && $0.route == route
-    }
-    let opening = try former.map { spare.remove(at: $0) } ?? Opening(opened: open(), container: container, route: route)
-    openings.append(opening)
-    return opening.opened
+  /// Opens a scope, for a view that is about to be built, or takes the one that was opened for it before.
+  func open(_ scope: Scope, _ open: () throws -> OpenScope) throws -> OpenScope {
+    let former = spare.firstIndex { $0.scope == scope }
+    let opened = try former.map { spare.remove(at: $0) } ?? open()
+    self.opened.append(opened)
+    return opened
   }
 
   /// The open scope of a flow that the new view will lie on, also one that was opened in this navigation.
@@ -85,11 +78,4 @@ public final class Visit {
   func hold(_ scope: OpenScope, for view: any ViewController, flow: Scope?) {
     entries.append(ScopeEntry(view: view, scope: scope, flow: flow))
   }
-}
-
-/// A scope that was opened, and for what: another route may give it another context.
-private struct Opening {
-  let opened: OpenScope
-  let container: Container
-  let route: Int
 }

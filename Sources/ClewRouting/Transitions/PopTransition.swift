@@ -56,12 +56,12 @@ extension PopTransition.Target {
 
   /// The lowest entry of a type: a class, one of its subclasses, or a protocol's conforming types.
   public static func first<View>(_ type: View.Type) -> Self {
-    Self(name: "\(type)") { entries in entries.firstIndex { isView(View.self, $0) }.map { $0 + 1 } }
+    Self(name: "\(type)") { entries in entries.firstIndex { isA(View.self, $0) }.map { $0 + 1 } }
   }
 
   /// The highest entry of a type: a class, one of its subclasses, or a protocol's conforming types.
   public static func last<View>(_ type: View.Type) -> Self {
-    Self(name: "\(type)") { entries in entries.lastIndex { isView(View.self, $0) }.map { $0 + 1 } }
+    Self(name: "\(type)") { entries in entries.lastIndex { isA(View.self, $0) }.map { $0 + 1 } }
   }
 }
 

@@ -37,6 +37,17 @@ extension Tree.Change {
     }
   }
 
+  /// The node that it is about; `nil` for the window.
+  var target: (any ViewController)? {
+    switch self {
+    case .root: nil
+    case .stack(let stack, _): stack
+    case .presented(let presenter, _): presenter
+    case .pages(let tabs, _, _): tabs
+    case .columns(let split, _, _): split
+    }
+  }
+
   /// Whether what it asks for is what the tree says already.
   func isNeeded(in tree: Tree) -> Bool {
     switch self {

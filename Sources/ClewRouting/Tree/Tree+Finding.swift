@@ -23,7 +23,8 @@ extension Tree {
   func path(where matches: (any ViewController) -> Bool) -> [any ViewController] {
     var open: [(view: any ViewController, depth: Int)] = root.map { [($0, 0)] } ?? []
     var path: [any ViewController] = []
-    while let (next, depth) = open.popLast() {
+    var trip = RoundTrip()
+    while let (next, depth) = open.popLast(), !trip.isBack(at: next) {
       path.removeSubrange(depth...)
       path.append(next)
       if matches(next) { return path }

@@ -69,6 +69,9 @@ public struct Tree {
   /// Whether it is the hierarchy of this window.
   func belongs(to window: any ViewWindow) -> Bool { self.window === window }
 
+  /// Whether a node is the root of the hierarchy without the changes.
+  func isRootNow(_ node: any ViewController) -> Bool { window.root === node }
+
   /// The hierarchy as indented text, a node a line.
   public var description: String { text }
 }

@@ -47,9 +47,8 @@ public struct AnywhereFinder: ViewFinder {
   /// - Parameter condition: Which of the views of that type are meant; by default all.
   public init<View>(_ type: View.Type, where condition: @escaping (View) -> Bool = { _ in true }) {
     matches = { view in
-      if let view = view as? View { return condition(view) }
-      // A view that is planned can not be asked.
-      return isView(View.self, view)
+      if view is PlannedView { return isA(View.self, view) }
+      return (view as? View).map(condition) ?? false
     }
   }
 

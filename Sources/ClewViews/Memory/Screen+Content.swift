@@ -47,8 +47,17 @@ extension Screen {
     for screen in change.coming { screen.owner = self }
   }
 
-  /// Lets go of what this container holds, when it goes away.
-  final func release(_ views: [any ViewController]) {
-    for view in views { (view as? Screen)?.owner = nil }
+  /// Lets go of what a screen holds, when it goes away.
+  ///
+  /// Views that go with it go one by one: in a deep hierarchy each would otherwise go within the one above, and that does
+  /// not fit on a thread's stack.
+  static func release(_ views: inout [any ViewController]) {
+    var open = views.compactMap { $0 as? Screen }
+    views = []
+    for screen in open { screen.owner = nil }
+    while var screen = open.popLast() {
+      // What somebody else holds stays as it is.
+      if isKnownUniquelyReferenced(&screen) { open += screen.inner.compactMap { $0 as? Screen } }
+    }
   }
 }

@@ -41,7 +41,10 @@ open class Screen: ViewController {
   public init() {}
 
   deinit {
-    if let above { (above as? Screen)?.owner = nil }
+    if above == nil { return }
+    var views = [above].compactMap(\.self)
+    above = nil
+    Screen.release(&views)
   }
 
   /// The container this screen is in, or else the screen that presents it; `nil` for a root.
@@ -55,7 +58,7 @@ open class Screen: ViewController {
   public final func setPresented(
     _ view: (any ViewController)?, animated: Bool
   ) async throws -> Settled {
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try present(view)
     return .completed
   }

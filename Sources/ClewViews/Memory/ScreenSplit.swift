@@ -28,7 +28,11 @@ open class ScreenSplit: Screen, SplitController {
     do throws(HierarchyError) { try set(main: main, detail: detail) } catch { invalidContent = error }
   }
 
-  deinit { release(content) }
+  deinit {
+    var views = content
+    (main, detail) = (nil, nil)
+    Screen.release(&views)
+  }
 
   /// Sets both columns.
   ///
@@ -42,7 +46,7 @@ open class ScreenSplit: Screen, SplitController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(main: main, detail: detail)
     return .completed
   }

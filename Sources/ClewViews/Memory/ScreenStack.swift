@@ -24,7 +24,7 @@ open class ScreenStack: Screen, NavigationController {
     do throws(HierarchyError) { try set(views) } catch { invalidContent = error }
   }
 
-  deinit { release(entries) }
+  deinit { Screen.release(&entries) }
 
   /// Makes `views` the whole stack.
   ///
@@ -37,7 +37,7 @@ open class ScreenStack: Screen, NavigationController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(views)
     return .completed
   }

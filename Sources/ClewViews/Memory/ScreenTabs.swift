@@ -26,7 +26,7 @@ open class ScreenTabs: Screen, TabController {
     do throws(HierarchyError) { try set(pages, selection: selection) } catch { invalidContent = error }
   }
 
-  deinit { release(entries) }
+  deinit { Screen.release(&entries) }
 
   /// Makes `views` the pages and selects one of them.
   ///
@@ -40,7 +40,7 @@ open class ScreenTabs: Screen, TabController {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    if animated, await isCalledOff() { return .cancelled }
     try set(views, selection: selection)
     return .completed
   }

@@ -19,6 +19,10 @@ public final class ScreenWindow: ViewWindow {
   /// What has been told that it shows.
   private var told: [any ViewController] = []
 
+  /// Whether screens are being told, and whether one of them has changed something since that began.
+  private var isTelling = false
+  private var hasChangedSince = false
+
   /// Who is told when the user has changed something.
   public weak var observer: (any WindowObserver)?
 
@@ -31,7 +35,8 @@ public final class ScreenWindow: ViewWindow {
   /// }
   /// ```
   ///
-  /// Until it returns everything is as before. When it returns ``Settled/cancelled`` the change is called off. What
+  /// Until it returns everything is as before. When it returns ``Settled/cancelled``, or the screen that changes has left the
+  /// window meanwhile, the change is called off. What
   /// the user does, and what happens outside of a window, is not animated.
   @exclusivity(unchecked) public var animation: (() async -> Settled)?
 
@@ -80,9 +85,21 @@ extension ScreenWindow: ScreenHost {
   /// The one place where appearing and disappearing comes from: what has been told that it shows, against what
   /// shows now.
   ///
-  /// What goes is told from the inside out, what comes from the outside in.
+  /// What goes is told from the inside out, what comes from the outside in. A screen that changes the hierarchy while it
+  /// is told does not keep the others from being told in pairs: what that change makes of it is told next.
   func witness(_ change: () -> Void) {
     change()
+    hasChangedSince = true
+    if isTelling { return }
+    isTelling = true
+    defer { isTelling = false }
+    while hasChangedSince {
+      hasChangedSince = false
+      tell()
+    }
+  }
+
+  private func tell() {
     let before = told
     let now = CurrentHierarchy(root: top).showing
     told = now

@@ -18,14 +18,16 @@ extension HierarchyReading {
     }
   }
 
-  /// From the root to `view`, each the owner of the next; `nil` when it is not in the hierarchy.
+  /// From the root to `view`, each the owner of the next; `nil` when it is not in the hierarchy, or that goes round in a
+  /// circle.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func path(downTo view: any ViewController) -> [any ViewController]? {
     guard let root else { return nil }
     var open: [(view: any ViewController, depth: Int)] = [(root, 0)]
     var path: [any ViewController] = []
-    while let (next, depth) = open.popLast() {
+    var trip = RoundTrip()
+    while let (next, depth) = open.popLast(), !trip.isBack(at: next) {
       path.removeSubrange(depth...)
       path.append(next)
       if next === view { return path }

@@ -4,7 +4,12 @@ extension HierarchyReading {
     guard let root else { return "(empty)" }
     var lines: [String] = []
     var open: [(view: any ViewController, label: String, depth: Int)] = [(root, "", 0)]
+    var trip = RoundTrip()
     while let (view, label, depth) = open.popLast() {
+      if trip.isBack(at: view) {
+        lines.append("(goes round in a circle)")
+        break
+      }
       lines.append(String(repeating: "  ", count: depth) + label + describe(view))
       for (inner, label) in labelled(view).reversed() { open.append((inner, label, depth + 1)) }
     }

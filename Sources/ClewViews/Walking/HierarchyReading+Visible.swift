@@ -10,11 +10,16 @@ extension HierarchyReading {
   package func visiblePath(preferring column: SplitColumn = .detail) -> [any ViewController] {
     var path: [any ViewController] = []
     path.reserveCapacity(8)
+    var trip = RoundTrip()
+    // Whether all that shows of this layer has been searched for a presentation, in vain.
+    var isSearched = false
     var next = root
     while let view = next {
+      if trip.isBack(at: view) { break }
       path.append(view)
       if let over = presented(on: view) {
         next = over
+        isSearched = false
         continue
       }
       switch below(view) {
@@ -22,7 +27,8 @@ extension HierarchyReading {
       case .one(let only):
         next = column == .main ? mainColumn(of: view) ?? only : only
       case .two(let main, let detail):
-        let presenter = appendPresenter(from: main, to: &path) ?? appendPresenter(from: detail, to: &path)
+        let presenter = isSearched ? nil : appendPresenter(from: main, detail, to: &path)
+        isSearched = presenter == nil
         next = presenter.map(presented) ?? (column == .main ? main : detail)
       }
     }
@@ -35,8 +41,10 @@ extension HierarchyReading {
   package var showing: [any ViewController] {
     var layer: [any ViewController] = []
     layer.reserveCapacity(8)
+    var trip = RoundTrip()
     var next = root
     while let view = next {
+      if trip.isBack(at: view) { break }
       layer.append(view)
       if let over = presented(on: view) {
         layer.removeAll(keepingCapacity: true)
@@ -48,13 +56,11 @@ extension HierarchyReading {
       case .one(let only): next = only
       case .two(let main, let detail):
         var way: [any ViewController] = []
-        let presenter = appendPresenter(from: main, to: &way) ?? appendPresenter(from: detail, to: &way)
-        if let presenter {
+        if let presenter = appendPresenter(from: main, detail, to: &way) {
           layer.removeAll(keepingCapacity: true)
           next = presented(on: presenter)
         } else {
-          appendShowing(from: main, to: &layer)
-          appendShowing(from: detail, to: &layer)
+          appendShowing(from: main, detail, to: &layer)
           next = nil
         }
       }
@@ -62,33 +68,41 @@ extension HierarchyReading {
     return layer
   }
 
-  /// Goes to the first node, in what shows from `view` down, that presents something.
+  /// Goes to the first node, in what shows from two columns down, that presents something.
   ///
   /// Nothing is appended when there is none.
   private func appendPresenter(
-    from view: any ViewController, to path: inout [any ViewController]
+    from main: any ViewController, _ detail: any ViewController, to path: inout [any ViewController]
   ) -> (any ViewController)? {
-    path.append(view)
-    if presented(on: view) != nil { return view }
-    let found: (any ViewController)? =
+    let start = path.count
+    var trip = RoundTrip()
+    var open = [(view: detail, depth: start), (view: main, depth: start)]
+    while let (view, depth) = open.popLast(), !trip.isBack(at: view) {
+      path.removeSubrange(depth...)
+      path.append(view)
+      if presented(on: view) != nil { return view }
       switch below(view) {
-      case .none: nil
-      case .one(let only): appendPresenter(from: only, to: &path)
-      case .two(let main, let detail):
-        appendPresenter(from: main, to: &path) ?? appendPresenter(from: detail, to: &path)
+      case .none: break
+      case .one(let only): open.append((only, depth + 1))
+      case .two(let main, let detail): open += [(detail, depth + 1), (main, depth + 1)]
       }
-    if found == nil { path.removeLast() }
-    return found
+    }
+    path.removeSubrange(start...)
+    return nil
   }
 
-  private func appendShowing(from view: any ViewController, to all: inout [any ViewController]) {
-    all.append(view)
-    switch below(view) {
-    case .none: break
-    case .one(let only): appendShowing(from: only, to: &all)
-    case .two(let main, let detail):
-      appendShowing(from: main, to: &all)
-      appendShowing(from: detail, to: &all)
+  private func appendShowing(
+    from main: any ViewController, _ detail: any ViewController, to all: inout [any ViewController]
+  ) {
+    var trip = RoundTrip()
+    var open = [detail, main]
+    while let view = open.popLast(), !trip.isBack(at: view) {
+      all.append(view)
+      switch below(view) {
+      case .none: break
+      case .one(let only): open.append(only)
+      case .two(let main, let detail): open += [detail, main]
+      }
     }
   }
 

@@ -10,7 +10,8 @@ extension ViewController {
   /// - Complexity: O(*d*) in the depth of this node.
   public var nearestPresenter: (any ViewController)? {
     var next: (any ViewController)? = self
-    while let view = next {
+    var trip = RoundTrip()
+    while let view = next, !trip.isBack(at: view) {
       if view.presented != nil { return view }
       next = view.enclosing
     }

@@ -117,51 +117,46 @@ import Testing
     #expect(error?.resolution?.code == .notPrepared && kinds(stack) == ["Foo"])
   }
 
-  @Test func `a scope that was opened for another route, which turned out to build nothing, is not taken`()
-    async throws
-  {
-    let user = Scope("user")
+  @Test func `a view whose route was resolved anew is in the scope of its own context`() async throws {
+    let scope = Scope("screen")
+    final class Value: Sendable {
+      let value: Int
+      init(value: Int) { self.value = value }
+    }
+    final class Counted: Screen, ContextUpdatable {
+      let value: Value
+      init(value: Value) { self.value = value }
+      func update(with context: Int) {}
+    }
+    final class Stored: Screen {
+      let value: Value
+      init(value: Value, database: Database) { self.value = value }
+    }
     let gate = gate
     let container = try Container { c in
-      c.expect(Int.self, in: user)
-      c.register(.scoped(user)) { Owner(number: $0) }
-      c.register(.singleton) { () async -> Database in
+      c.expect(Int.self, in: scope)
+      c.register(.singleton) { @concurrent () async -> Database in
         await gate.wait()
         return Database()
       }
-      c.register(ProfileScreen.init)
-      c.register(FriendScreen.init)
+      c.register(.scoped(scope)) { Value(value: $0) }
+      c.register(Counted.init)
+      c.register(Stored.init)
     }
-    let (_, stack, router) = stacked()
-    let profile = container.builder(for: ProfileScreen.self, context: Int.self, in: user)
-    let friend = container.builder(for: FriendScreen.self, context: Int.self, in: user)
-    try await router.navigate(to: profile.pushRoute().chained(with: bar.pushRoute()), with: 0)
-    let request = Task {
-      try await router.navigate(
-        to: profile.pushRoute().updating().chained(with: friend.pushRoute(), context: 2), with: 1)
-    }
+    let counted = container.builder(for: Counted.self, context: Int.self, in: scope)
+    let stored = container.builder(for: Stored.self, context: Int.self, in: scope)
+    let (_, stack, router) = stacked(Foo())
+    try await router.navigate(to: counted.pushRoute().chained(with: foo.pushRoute()), with: 0)
+    let both = counted.pushRoute().updating().chained(with: stored.pushRoute(), context: 2)
+    let task = Task { try await router.navigate(to: both, with: 1) }
     await gate.reached()
+    // Now the first of the two has a view that is there, and opens no scope.
     let pop = Task { try await stack.popByUser() }
-    await until { stack.stack.count == 1 }
+    await until { stack.stack.count == 2 }
     gate.open()
-    #expect(try await request.value == .completed)
+    #expect(try await task.value == .completed)
     try await pop.value
-    #expect(kinds(stack) == ["ProfileScreen", "FriendScreen"])
-    #expect((stack.stack.last as? FriendScreen)?.owner.number == 2)
-    await router.close()
-  }
-
-  final class Owner: Sendable {
-    let number: Int
-    init(number: Int) { self.number = number }
-  }
-  final class ProfileScreen: Screen, ContextUpdatable {
-    let owner: Owner
-    init(owner: Owner) { self.owner = owner }
-    func update(with context: Int) {}
-  }
-  final class FriendScreen: Screen {
-    let owner: Owner
-    init(owner: Owner, database: Database) { self.owner = owner }
+    #expect(kinds(stack) == ["Foo", "Counted", "Stored"])
+    #expect((stack.stack.last as? Stored)?.value.value == 2)
   }
 }

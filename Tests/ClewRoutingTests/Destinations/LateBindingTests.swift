@@ -75,4 +75,39 @@ import Testing
     }
     #expect(error?.code == .mapFailed && error?.underlying is NoKey)
   }
+
+  /// A map that knows the way to nothing, and asks a container that it is given later.
+  final class Asking: NavigationMap, Sendable {
+    let container = Locked<Container?>(nil)
+    let next: @Sendable (Int) -> Int
+    init(_ next: @escaping @Sendable (Int) -> Int) { self.next = next }
+    func route(for place: Admin) -> AnyRoute {
+      guard case .log(let value) = place, let container = container.withLock(\.self) else {
+        return AnyRoute([])
+      }
+      return container.route(to: Admin.log(next(value)), tag: "asking")
+    }
+  }
+
+  @Test(arguments: [
+    (0, 2), (1, 12),
+  ])
+  func `maps that ask each other without end are an error, and nothing changes`(
+    step: Int, places: Int
+  ) async throws {
+    let map = Asking { $0 + step }
+    let container = try Container { c in
+      c.register(as: (any NavigationMap<Admin>).self, tag: "asking") { map }
+    }
+    map.container.withLock { $0 = container }
+    defer { map.container.withLock { $0 = nil } }
+    let (window, _, router) = stacked(Foo())
+    let route = container.route(to: Admin.log(7), tag: "asking")
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.pushRoute().chained(with: route))
+    }
+    #expect(error?.code == .mapLoop && window.tree() == "ScreenStack\n  Foo")
+    #expect(error?.detail?.split(separator: ">").count == places)
+    #expect(!container.verify(routes: [RouteSample("log", route)]).isSound)
+  }
 }

@@ -57,7 +57,8 @@ import Testing
     async throws
   {
     let stuck = StuckStack()
-    let window = ScreenWindow(root: ScreenTabs([ScreenStack([Foo()])]))
+    let window = StuckWindow()
+    window.root = stuck
     let router = Router(window: window, deadline: StepDeadline(.seconds(5), clock: clock))
     let error = await #expect(throws: RoutingError.self) {
       try await passingTime(on: clock) {
@@ -65,8 +66,23 @@ import Testing
       }
     }
     #expect(error?.code == .undoFailed)
-    #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
+    #expect(try await router.navigate(to: bar.rootRoute()) == .completed)
     stuck.gate.open()
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `a step that waits for nothing is in time for any deadline, and others are undone`(limit: Duration)
+    async throws
+  {
+    let before = window.tree()
+    let router = Router(window: window, deadline: StepDeadline(limit))
+    let waiting = Gate()
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(
+        to: bar.pushRoute().chained(with: foo.route(with: Pushing.untilCancelled(at: waiting))))
+    }
+    #expect(error?.code == .stepTimedOut && error?.step == 1 && window.tree() == before)
+    #expect(try await router.navigate(to: bar.pushRoute().chained(with: foo.pushRoute())) == .completed)
   }
 
   @Test(arguments: [1, 2, 5]) func `a step may tell its end more than once`(times: Int) async throws {
@@ -181,6 +197,15 @@ private final class StuckStack: NavigationController {
     return .completed
   }
   func setPresented(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .completed }
+}
+
+private final class StuckWindow: ViewWindow {
+  var root: (any ViewController)?
+  weak var observer: (any WindowObserver)?
+  func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled {
+    root = view
+    return .completed
+  }
 }
 
 private struct SettingStuck: ViewTransition {

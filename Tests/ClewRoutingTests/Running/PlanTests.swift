@@ -148,17 +148,30 @@ import Testing
     #expect(loop?.detail == "home > top > home")
   }
 
-  @Test func `a view that is planned is popped to, updated and found by its class and those above it`() throws {
+  @Test func `a view that is planned is updated and found by its class and those above it`() throws {
     let (_, _, router) = stacked(Bar())
-    let sub = InstanceBuilder { SubFoo() }
-    let back = try router.plan(
-      to: sub.pushRoute().chained(with: bar.pushRoute()).chained(with: router.popRoute(toLast: Foo.self)))
-    #expect(back.steps.map(\.description) == ["push SubFoo", "push Bar", "pop to Foo"])
     let number = NumberBuilder().pushRoute()
     let updated = try router.plan(
       to: number.chained(
-        with: bar.pushRoute().chained(
-          with: number.updating(by: AnywhereFinder(Screen.self) { $0 is Number }), context: 1)), with: 0)
+        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Screen.self)), context: 1)), with: 0)
     #expect(updated.steps.map(\.description).last == "push Number")
+    let found = try router.plan(
+      to: number.chained(
+        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Number.self)), context: 1)), with: 0)
+    #expect(found.steps.map(\.description).last == "update Number")
+  }
+
+  @Test func `a plan pops to a view that it would have pushed`() throws {
+    let (_, _, router) = stacked(Foo())
+    let sub = InstanceBuilder { SubFoo() }
+    let there = sub.pushRoute().chained(with: bar.pushRoute())
+    for pop in [router.popRoute(toLast: SubFoo.self), router.popRoute(toLast: Foo.self)] {
+      let plan = try router.plan(to: there.chained(with: pop))
+      #expect(plan.steps.count == 3 && plan.tree == "ScreenStack\n  Foo\n  SubFoo (planned)")
+    }
+    let absent = #expect(throws: RoutingError.self) {
+      try router.plan(to: there.chained(with: router.popRoute(toLast: Number.self)))
+    }
+    #expect(absent?.code == .noPopTarget)
   }
 }

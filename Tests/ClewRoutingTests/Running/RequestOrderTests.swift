@@ -181,4 +181,26 @@ import Testing
     #expect(try await called.value == .cancelled)
     #expect(number.value == 1 && number.updates == 1 && hooks == 0 && window.tree() == before)
   }
+
+  @Test(arguments: [false, true])
+  func `what its caller has called off is not under way, whether it runs or waits`(waits: Bool) async throws {
+    let (_, stack, router) = stacked(Foo())
+    let gate = Gate()
+    let slow = bar.route(with: Pushing.waiting(at: gate))
+    let running = Request { try await router.navigate(to: slow, unlessUnderWay: waits ? "slow" : "foo") }
+    await gate.reached()
+    var isWaiting = false
+    let waiting = Request {
+      isWaiting = true
+      return try await router.navigate(to: foo.pushRoute(), unlessUnderWay: waits ? "foo" : "other")
+    }
+    await until { isWaiting }
+    waiting.cancel()
+    if !waits { running.cancel() }
+    gate.open()
+    #expect(try await router.navigate(to: foo.pushRoute(), unlessUnderWay: "foo") == .completed)
+    #expect(try await waiting.value == .cancelled)
+    #expect(try await running.value == (waits ? .completed : .cancelled))
+    #expect(kinds(stack) == (waits ? ["Foo", "Bar", "Foo"] : ["Foo", "Foo"]))
+  }
 }

@@ -84,60 +84,56 @@ import Testing
     #expect(window.tree() == before)
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
-  func `what a hierarchy changes in its own time is undone in a task that is cancelled, too`() async throws {
-    let stack = WaitingStack([Foo()])
-    let window = ScreenWindow(root: stack)
-    let router = Router(window: window)
+  /// A stack of an app's own, which makes no change in a task that is cancelled, and may call off all.
+  private final class HeedingStack: NavigationController {
+    var title: String?
+    var role: ViewRole { .stack(self) }
+    var enclosing: (any ViewController)? { nil }
+    var presented: (any ViewController)? { nil }
+    var stack: [any ViewController] = []
+    var isStubborn = false
+    func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
+      if Task.isCancelled || isStubborn { return .cancelled }
+      stack = views
+      return .completed
+    }
+    func setPresented(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .cancelled }
+  }
+
+  private final class PlainWindow: ViewWindow {
+    var root: (any ViewController)?
+    weak var observer: (any WindowObserver)?
+    init(_ root: any ViewController) { self.root = root }
+    func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .cancelled }
+  }
+
+  @MainActor @Test func `what a cancelled request has changed is undone in a task that is not cancelled`()
+    async throws
+  {
+    let stack = HeedingStack()
+    let router = Router(window: PlainWindow(stack))
     let gate = Gate()
     let task = Task {
-      try await router.navigate(
-        to: bar.pushRoute().chained(with: foo.route(with: Pushing.untilCancelled(at: gate))))
+      try await router.navigate(to: bar.pushRoute().chained(with: foo.route(with: Pushing.waiting(at: gate))))
     }
     await gate.reached()
-    #expect(kinds(stack.entries) == ["Foo", "Bar", "Foo"])
+    #expect(stack.stack.count == 1)
     task.cancel()
     #expect(try await task.value == .cancelled)
-    #expect(kinds(stack.entries) == ["Foo"])
+    #expect(stack.stack.isEmpty)
+    #expect(try await router.navigate(to: bar.pushRoute()) == .completed)
   }
 
-  @MainActor @Test func `a hierarchy that calls off the change back is found out`() async throws {
-    let stack = WaitingStack([Foo()])
-    let router = Router(window: ScreenWindow(root: stack))
-    let refusing = Pushing { change, window in
-      _ = try await change.commit(in: window, animated: false)
-      stack.refuses = true
-      throw Broken()
+  @MainActor @Test func `an undo that the hierarchy calls off is an error`() async throws {
+    let stack = HeedingStack()
+    let router = Router(window: PlainWindow(stack))
+    let stubborn = Pushing { _, _ in
+      stack.isStubborn = true
+      return .cancelled
     }
     let error = await #expect(throws: RoutingError.self) {
-      try await router.navigate(to: bar.route(with: refusing))
+      try await router.navigate(to: bar.pushRoute().chained(with: foo.route(with: stubborn)))
     }
-    #expect(error?.code == .undoFailed && error?.underlying is Broken)
-    #expect(error?.description.contains("called off the change back") == true)
-  }
-}
-
-/// A stack that takes its time, as one does that animates, and waits for its end by a ``Settlement``.
-private final class WaitingStack: Screen, NavigationController {
-  var entries: [any ViewController]
-  var refuses = false
-  var stack: [any ViewController] { entries }
-  override var role: ViewRole { .stack(self) }
-
-  init(_ entries: [any ViewController]) {
-    self.entries = entries
-    super.init()
-  }
-
-  func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
-    if refuses { return .cancelled }
-    let settled = try await Settlement.wait { settlement in
-      Task.detached {
-        for _ in 0..<100 { await Task.yield() }
-        settlement.end()
-      }
-    }
-    if settled == .completed { entries = views }
-    return settled
+    #expect(error?.code == .undoFailed && stack.stack.count == 1)
   }
 }

@@ -245,4 +245,34 @@ import Testing
   private func flows(_ root: any ViewController) -> [String] {
     HierarchyWalk(from: root).compactMap { ($0 as? FlowScreen)?.named.name }
   }
+
+  @Test(arguments: [false, true])
+  func `scopes are closed though the task that waits to close them is cancelled`(closes: Bool) async throws {
+    let gate = Gate()
+    let journal = journal
+    let container = try Container { c in
+      c.expect(String.self, in: Self.screen)
+      c.register(.scoped(Self.screen)) { Named(name: $0) }.onDispose {
+        await gate.wait()
+        journal.note($0.name)
+      }
+      c.register(NamedScreen.init)
+    }
+    let slow = container.builder(for: NamedScreen.self, context: String.self, in: Self.screen)
+    let (_, stack, router) = stacked(Foo())
+    for name in ["a", "b"] { try await router.navigate(to: slow.pushRoute(), with: name) }
+    let first = Task { try await stack.popByUser() }
+    await gate.reached()
+    var isWaiting = false
+    let second = Task {
+      isWaiting = true
+      if closes { await router.close() } else { try await stack.popByUser() }
+    }
+    await until { isWaiting }
+    second.cancel()
+    try await second.value
+    gate.open()
+    try await first.value
+    #expect(journal.take() == ["b", "a"])
+  }
 }

@@ -53,4 +53,21 @@ import Testing
     #expect((error?.underlying as? HierarchyError)?.code == .alreadyPresents)
     #expect(window.tree() == before)
   }
+
+  private struct Elsewhere: ViewFinder {
+    let view: Screen
+    func path(in tree: Tree) -> [any ViewController] { [view] }
+  }
+
+  @Test func `what is not in the window is not changed, whatever a finder finds`() async throws {
+    let (window, _, router) = stacked(Foo())
+    let (other, stack, _) = stacked(Foo())
+    for view in [stack, Foo()] {
+      let error = await #expect(throws: RoutingError.self) {
+        try await router.navigate(to: bar.presentRoute(finder: Elsewhere(view: view)))
+      }
+      #expect(error?.code == .otherWindow && view.presented == nil)
+    }
+    #expect(window.tree() == other.tree())
+  }
 }

@@ -69,4 +69,17 @@ import Testing
     await #expect(throws: HierarchyError.self) { try await stack.setStack([page], animated: true) }
     #expect(stack.stack.isEmpty && window.root === stack && page.enclosing === other)
   }
+
+  @Test func `a change is called off when its screen leaves the window while it is animated`() async throws {
+    let (sheet, top) = (Page("sheet"), Page("top"))
+    let stack = ScreenStack([Page("a"), top])
+    let window = ScreenWindow(root: stack)
+    window.animation = {
+      try? await stack.popByUser()
+      return .completed
+    }
+    #expect(try await top.setPresented(sheet, animated: true) == .cancelled)
+    #expect(top.presented == nil && sheet.enclosing == nil)
+    #expect(names(stack.stack) == ["a"] && window.root === stack)
+  }
 }

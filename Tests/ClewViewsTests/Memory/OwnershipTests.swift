@@ -56,4 +56,34 @@ import Testing
     #expect(box.owner == "Drawer")
     #expect(page.enclosing == nil)
   }
+
+  @Test func `a hierarchy goes away however deep it is`() async throws {
+    let count = 100_000
+    weak var innermost: Screen?
+    do {
+      var stacks = Screen()
+      innermost = stacks
+      for _ in 0..<count { stacks = ScreenStack([stacks]) }
+    }
+    #expect(innermost == nil)
+    do {
+      var sheet = Screen()
+      innermost = sheet
+      for number in 0..<count {
+        let presenter = number.isMultiple(of: 2) ? Screen() : ScreenTabs([Screen()])
+        _ = try await presenter.setPresented(sheet, animated: false)
+        sheet = presenter
+      }
+    }
+    #expect(innermost == nil)
+  }
+
+  @Test func `what somebody else holds of a hierarchy that goes away stays as it is`() async throws {
+    let inner = ScreenStack([Page("a")])
+    let sheet = Page("sheet")
+    _ = try await inner.stack[0].setPresented(sheet, animated: false)
+    do { _ = ScreenTabs([ScreenStack([inner])]) }
+    #expect(inner.enclosing == nil && inner.stack.first?.presented === sheet)
+    #expect(sheet.enclosing === inner.stack.first)
+  }
 }
