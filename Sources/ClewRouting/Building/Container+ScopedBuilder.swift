@@ -19,12 +19,7 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, in scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag), scope: scope)
-    return ResolvingBuilder(.entry(scope), registration, toNode: { $0 }) { _ in
-      try OpenScope(scope, self.openScope(scope))
-    } resolve: { container, _ in
-      try container.resolve(View.self, tag: tag)
-    }
+    builder(for: type, in: scope, tag: tag) { $0 }
   }
 
   /// A builder that resolves a view which shares a scope with the other views of a flow.
@@ -45,17 +40,65 @@ extension Container {
   public func builder<View: ViewController>(
     for type: View.Type, inFlow scope: Scope, tag: Tag? = nil
   ) -> ResolvingBuilder<View, Void> {
-    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag), scope: scope)
-    return ResolvingBuilder(.flow(scope), registration, toNode: { $0 }) { _ in
-      try OpenScope(scope, self.openScope(scope))
-    } resolve: { container, _ in
+    builder(for: type, inFlow: scope, tag: tag) { $0 }
+  }
+}
+
+extension Container {
+  /// A builder that resolves a view by an abstract type, in a scope of its own.
+  ///
+  /// ```swift
+  /// let settings = container.builder(for: (any SettingsPage).self, in: .screen) { $0.screen }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scope: The scope to open; this container has to be one that it can be opened in.
+  ///   - tag: The tag that the view is registered with, if any.
+  ///   - node: The node of the hierarchy that shows the view, the same each time: the scope lives as long as that is in
+  ///     the hierarchy.
+  public func builder<View>(
+    for type: View.Type, in scope: Scope, tag: Tag? = nil, node: @escaping (View) -> any ViewController
+  ) -> ResolvingBuilder<View, Void> {
+    let key = Key(View.self, tag: tag)
+    return scopedBuilder(.entry(scope), scope, asking: key, toNode: node) { container, _ in
+      try container.resolve(View.self, tag: tag)
+    }
+  }
+
+  /// A builder that resolves a view by an abstract type, in a scope that it shares with the other views of a flow.
+  ///
+  /// ```swift
+  /// let checkout = container.builder(for: (any CheckoutPage).self, inFlow: .checkout) { $0.screen }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scope: The scope to join or open; this container has to be one that it can be opened in.
+  ///   - tag: The tag that the view is registered with, if any.
+  ///   - node: The node of the hierarchy that shows the view, the same each time: the view takes part in the flow as
+  ///     long as that is in the hierarchy.
+  public func builder<View>(
+    for type: View.Type, inFlow scope: Scope, tag: Tag? = nil, node: @escaping (View) -> any ViewController
+  ) -> ResolvingBuilder<View, Void> {
+    let key = Key(View.self, tag: tag)
+    return scopedBuilder(.flow(scope), scope, asking: key, toNode: node) { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
 }
 
-extension OpenScope {
-  convenience init(_ scope: Scope, _ container: Container) {
-    self.init(scope, container) { await container.close() }
+extension Container {
+  /// A builder that asks for a view in a scope, which a context opens if it is of the type that the scope expects.
+  func scopedBuilder<View, Context: Sendable>(
+    _ home: Home, _ scope: Scope, asking key: Key, toNode: @escaping (View) -> any ViewController,
+    resolve: @escaping (Container, Context) throws -> View
+  ) -> ResolvingBuilder<View, Context> {
+    let isInput = expects(Context.self, in: scope)
+    let registration = ViewRegistration(
+      container: self, key: key, scope: scope, scopeInput: isInput ? Context.self : nil)
+    let opening = { (context: Context) throws in
+      let opened = isInput ? try self.openScope(scope, providing: context) : try self.openScope(scope)
+      return OpenScope(scope, opened) { await opened.close() }
+    }
+    return ResolvingBuilder(home, registration, toNode: toNode, opening: opening, resolve: resolve)
   }
 }
