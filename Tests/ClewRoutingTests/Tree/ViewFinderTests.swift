@@ -76,12 +76,42 @@ import Testing
     #expect(kinds(main) == ["Foo", "Bar", "Bar"])
   }
 
-  @Test func `a finder that finds nothing is an error`() async throws {
-    struct Nowhere: ViewFinder { func path(in tree: Tree) -> [any ViewController] { [] } }
-    let (_, stack, router) = stacked(Foo())
+  struct Nowhere: ViewFinder { func path(in tree: Tree) -> [any ViewController] { [] } }
+
+  @Test func `a finder that finds nothing is an error, which names it`() async throws {
+    let (window, stack, router) = stacked(Foo())
     let error = await #expect(throws: RoutingError.self) {
       try await router.navigate(to: bar.pushRoute(finder: Nowhere()))
     }
-    #expect(error?.code == .noVisibleView && stack.stack.count == 1)
+    #expect(error?.code == .noVisibleView && error?.detail == "Nowhere" && stack.stack.count == 1)
+    let description = error?.description ?? ""
+    #expect(description.hasPrefix("Step 1, push Bar: Nowhere finds no view to start from."))
+    #expect(description.hasSuffix("fix: let the finder find a view that is in the hierarchy, or use another"))
+
+    let lost = Router(window: window, finder: Nowhere())
+    let other = await #expect(throws: RoutingError.self) { try await lost.navigate(to: bar.pushRoute()) }
+    #expect(other?.detail == "the router's finder")
+
+    let empty = Router(window: ScreenWindow(), finder: Nowhere())
+    let third = await #expect(throws: RoutingError.self) { try await empty.navigate(to: bar.pushRoute()) }
+    #expect(
+      third?.detail == nil && third?.description.hasSuffix("fix: set a root first, with rootRoute()") == true)
+  }
+
+  @Test func `a finder that finds a view without a stack is named too`() async throws {
+    let split = ScreenSplit(main: Foo(), detail: ScreenStack([Foo()]))
+    let router = Router(window: ScreenWindow(root: split))
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.navigate(to: bar.pushRoute(finder: SplitViewFinder(.main)))
+    }
+    #expect(error?.code == .noStack && error?.detail == "SplitViewFinder")
+    let description = error?.description ?? ""
+    #expect(
+      description.hasPrefix(
+        "Step 1, push Bar: no navigation container is at or above the view that SplitViewFinder finds."))
+    #expect(
+      description.hasSuffix(
+        "fix: embed that view in a stack with embeddedInNavigation(), or use a finder of one that is in a stack"
+      ))
   }
 }
