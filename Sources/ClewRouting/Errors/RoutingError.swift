@@ -1,6 +1,7 @@
 public import Clew
 
-/// A request to navigate that failed. The hierarchy is what it was before the request.
+/// A request to navigate that failed. The hierarchy is what it was before the request, except with
+/// ``Code/undoFailed``.
 ///
 /// ```swift
 /// do {

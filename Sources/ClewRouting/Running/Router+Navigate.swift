@@ -17,7 +17,7 @@ extension Router {
   ///     ``NavigationOutcome/cancelled``.
   /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
   ///   hierarchy is as it was.
-  /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
+  /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
   public func navigate<Destination: Routable>(
     to route: Destination, with context: Destination.Context,
@@ -32,8 +32,9 @@ extension Router {
 
   /// Navigates by a route that needs no context, when the requests before this one have ended.
   ///
-  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` means that the hierarchy is as it was.
-  /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
+  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
+  ///   hierarchy is as it was.
+  /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
   public func navigate<Destination: Routable>(
     to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
