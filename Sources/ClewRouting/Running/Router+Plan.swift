@@ -9,9 +9,13 @@ extension Router {
   /// print(plan)               // 1. push ListScreen  2. push ProfileScreen
   /// ```
   ///
-  /// It looks at the hierarchy as it is now; requests that wait may change it first.
+  /// It looks at the hierarchy as it is now; requests that wait may change it first. What only a built view can tell is
+  /// not foreseen, nor what views that are ``LeaveBlocking`` would say.
   ///
-  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
+  /// - Parameters:
+  ///   - route: What would be shown, and how.
+  ///   - context: What the route has to know.
+  /// - Throws: ``RoutingError``, when the request would fail before anything is built.
   public func plan<Destination: Routable>(
     to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
     line: UInt = #line
@@ -36,7 +40,8 @@ extension Router {
 
   /// Finds out what a request that needs no context would do. Nothing is built or changed.
   ///
-  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
+  /// - Parameter route: What would be shown, and how.
+  /// - Throws: ``RoutingError``, when the request would fail before anything is built.
   public func plan<Destination: Routable>(
     to route: Destination, file: StaticString = #fileID, line: UInt = #line
   ) throws(RoutingError) -> NavigationPlan where Destination.Context == Void {
