@@ -57,6 +57,11 @@ extension Container {
   /// A builder that makes a view from a context by an abstract type, which may not be a view controller
   /// itself.
   ///
+  /// ```swift
+  /// let page = container.builder(for: (any ProfilePage).self, context: UserID.self) { $0 }
+  /// try await router.navigate(to: page.pushRoute(), with: UserID(42))
+  /// ```
+  ///
   /// - Parameters:
   ///   - context: The type that the view is registered with as its context.
   ///   - tag: The tag that the view is registered with, if any.

@@ -17,6 +17,7 @@ open class PlannedView: ViewController {
   /// A stand-in for a view of a type.
   public init(_ type: Any.Type) { self.type = type }
 
+  /// What the view would be: a plain screen.
   open var role: ViewRole { .screen }
 
   /// Nothing: it is in no hierarchy.
@@ -46,6 +47,7 @@ public final class PlannedStack: PlannedView, NavigationController {
     super.init(type)
   }
 
+  /// A stack.
   public override var role: ViewRole { .stack(self) }
 
   /// Refuses.
@@ -68,6 +70,7 @@ public final class PlannedTabs: PlannedView, TabController {
     super.init(type)
   }
 
+  /// Tabs.
   public override var role: ViewRole { .tabs(self) }
 
   /// Refuses.
@@ -94,6 +97,7 @@ public final class PlannedSplit: PlannedView, SplitController {
     super.init(type)
   }
 
+  /// A split.
   public override var role: ViewRole { .split(self) }
 
   /// Refuses.

@@ -32,6 +32,13 @@ extension Router {
 
   /// Navigates by a route that needs no context, when the requests before this one have ended.
   ///
+  /// ```swift
+  /// try await router.navigate(to: home.embeddedInNavigation().rootRoute())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
   /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
   ///   hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
@@ -50,6 +57,13 @@ extension Router {
   /// ```
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - context: What the route has to know.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - isolation: The actor that the router belongs to.
+  ///   - completion: Called once, with how it ended or what it failed with.
   public func navigate<Destination: Routable>(
     to route: Destination, with context: Destination.Context,
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -71,7 +85,17 @@ extension Router {
   /// Navigates by a route that needs no context, and calls `completion` when that has ended: for code that
   /// can not wait.
   ///
+  /// ```swift
+  /// router.navigate(to: router.popRoute()) { result in … }
+  /// ```
+  ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - isolation: The actor that the router belongs to.
+  ///   - completion: Called once, with how it ended or what it failed with.
   public func navigate<Destination: Routable>(
     to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, isolation: isolated any Actor = #isolation,

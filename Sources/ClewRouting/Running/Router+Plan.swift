@@ -40,6 +40,11 @@ extension Router {
 
   /// Finds out what a request that needs no context would do. Nothing is built or changed.
   ///
+  /// ```swift
+  /// let plan = try router.plan(to: home.rootRoute())
+  /// print(plan.tree)
+  /// ```
+  ///
   /// - Parameter route: What would be shown, and how.
   /// - Throws: ``RoutingError``, when the request would fail before anything is built.
   public func plan<Destination: Routable>(

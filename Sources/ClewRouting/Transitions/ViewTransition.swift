@@ -41,6 +41,14 @@ public protocol ViewTransition {
 }
 
 /// What a transition is about, as the hooks of a route see it.
+///
+/// ```swift
+/// struct Flip: ViewTransition {
+///   var animated: Bool { true }
+///   var kind: TransitionKind { .custom }                            // calls prepareForCustom
+///   func change(to view: (any ViewController)?, in tree: Tree) throws -> Tree.Change? { .root(view) }
+/// }
+/// ```
 public enum TransitionKind: Sendable, Hashable {
   /// A new view is shown.
   case show

@@ -20,6 +20,7 @@ open class ScreenSplit: Screen, SplitController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// A split.
   public final override var role: ViewRole { .split(self) }
 
   /// A split with two columns, both of which show until ``collapseByUser(_:)``.

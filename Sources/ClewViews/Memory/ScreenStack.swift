@@ -16,6 +16,7 @@ open class ScreenStack: Screen, NavigationController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// A stack.
   public final override var role: ViewRole { .stack(self) }
 
   /// A stack of `views`, the lowest first.

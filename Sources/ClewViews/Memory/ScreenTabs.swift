@@ -18,6 +18,7 @@ open class ScreenTabs: Screen, TabController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// Tabs.
   public final override var role: ViewRole { .tabs(self) }
 
   /// Tabs with `pages`, of which one is selected.
