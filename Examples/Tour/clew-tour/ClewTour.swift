@@ -27,7 +27,7 @@ import DebianPackages
     case .check:
       let container = try TourRoot.container(statusPath: arguments.statusPath)
       let map = TourMap(container: container)
-      let report = container.verify(routes: Place.samples.map { RouteSample("\($0)", map.route(for: $0)) })
+      let report = container.verify(routes: map.samples(of: Place.samples))
       guard report.isSound, report.container.isEmpty else {
         output.writeLine("\(report)")
         return .failure
