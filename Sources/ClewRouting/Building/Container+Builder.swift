@@ -49,7 +49,7 @@ extension Container {
     for type: View.Type, tag: Tag? = nil, node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Void> {
     let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag))
-    return ResolvingBuilder(.container(self), registration, toNode: node) { container, _ in
+    return ResolvingBuilder(registration, toNode: node) { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
@@ -72,7 +72,7 @@ extension Container {
   ) -> ResolvingBuilder<View, Context> {
     let registration = ViewRegistration(
       container: self, key: Key(View.self, tag: tag, context: Context.self))
-    return ResolvingBuilder(.container(self), registration, toNode: node) { container, context in
+    return ResolvingBuilder(registration, toNode: node) { container, context in
       try container.make(View.self, tag: tag, with: context)
     }
   }

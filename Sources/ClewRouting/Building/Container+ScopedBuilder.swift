@@ -59,10 +59,7 @@ extension Container {
   public func builder<View>(
     for type: View.Type, in scope: Scope, tag: Tag? = nil, node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Void> {
-    let key = Key(View.self, tag: tag)
-    return scopedBuilder(.entry(scope), scope, asking: key, toNode: node) { container, _ in
-      try container.resolve(View.self, tag: tag)
-    }
+    scopedBuilder(.entry(scope), tag: tag, toNode: node)
   }
 
   /// A builder that resolves a view by an abstract type, in a scope that it shares with the other views of a flow.
@@ -79,26 +76,32 @@ extension Container {
   public func builder<View>(
     for type: View.Type, inFlow scope: Scope, tag: Tag? = nil, node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Void> {
-    let key = Key(View.self, tag: tag)
-    return scopedBuilder(.flow(scope), scope, asking: key, toNode: node) { container, _ in
+    scopedBuilder(.flow(scope), tag: tag, toNode: node)
+  }
+
+  private func scopedBuilder<View>(
+    _ lifetime: ViewRegistration.Lifetime, tag: Tag?, toNode: @escaping (View) -> any ViewController
+  ) -> ResolvingBuilder<View, Void> {
+    let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag), lifetime: lifetime)
+    return scopedBuilder(registration, toNode: toNode) { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
 }
 
 extension Container {
-  /// A builder that asks for a view in a scope, which a context opens if it is of the type that the scope expects.
+  /// A builder that asks for a view in a scope, which is opened with the context if the registration says so.
   func scopedBuilder<View, Context: Sendable>(
-    _ home: Home, _ scope: Scope, asking key: Key, toNode: @escaping (View) -> any ViewController,
+    _ registration: ViewRegistration, toNode: @escaping (View) -> any ViewController,
     resolve: @escaping (Container, Context) throws -> View
   ) -> ResolvingBuilder<View, Context> {
-    let isInput = expects(Context.self, in: scope)
-    let registration = ViewRegistration(
-      container: self, key: key, scope: scope, scopeInput: isInput ? Context.self : nil)
-    let opening = { (context: Context) throws in
-      let opened = isInput ? try self.openScope(scope, providing: context) : try self.openScope(scope)
+    let opening = { (scope: Scope, context: Context) throws in
+      let opened =
+        if registration.scopeInput == nil { try self.openScope(scope) } else {
+          try self.openScope(scope, providing: context)
+        }
       return OpenScope(scope, opened) { await opened.close() }
     }
-    return ResolvingBuilder(home, registration, toNode: toNode, opening: opening, resolve: resolve)
+    return ResolvingBuilder(registration, toNode: toNode, opening: opening, resolve: resolve)
   }
 }

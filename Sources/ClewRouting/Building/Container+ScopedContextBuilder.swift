@@ -63,7 +63,7 @@ extension Container {
     for type: View.Type, context: Context.Type, in scope: Scope, tag: Tag? = nil,
     node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Context> {
-    scopedBuilder(.entry(scope), scope, tag: tag, toNode: node)
+    scopedBuilder(.entry(scope), tag: tag, toNode: node)
   }
 
   /// A builder that makes a view from a context by an abstract type, in a scope that it shares with the other views of
@@ -85,16 +85,20 @@ extension Container {
     for type: View.Type, context: Context.Type, inFlow scope: Scope, tag: Tag? = nil,
     node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Context> {
-    scopedBuilder(.flow(scope), scope, tag: tag, toNode: node)
+    scopedBuilder(.flow(scope), tag: tag, toNode: node)
   }
 
   private func scopedBuilder<View, Context: Sendable>(
-    _ home: Home, _ scope: Scope, tag: Tag?, toNode: @escaping (View) -> any ViewController
+    _ lifetime: ViewRegistration.Lifetime, tag: Tag?, toNode: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Context> {
     let key = Key(View.self, tag: tag, context: Context.self)
-    let isMade = answers(to: key) || !expects(Context.self, in: scope)
-    return scopedBuilder(home, scope, asking: isMade ? key : Key(View.self, tag: tag), toNode: toNode) {
-      container, context in
+    var registration = ViewRegistration(container: self, key: key, lifetime: lifetime)
+    if let scope = registration.scope, expects(Context.self, in: scope) {
+      registration.scopeInput = Context.self
+    }
+    let isMade = answers(to: key) || registration.scopeInput == nil
+    if !isMade { registration.key = Key(View.self, tag: tag) }
+    return scopedBuilder(registration, toNode: toNode) { container, context in
       isMade
         ? try container.make(View.self, tag: tag, with: context)
         : try container.resolve(View.self, tag: tag)

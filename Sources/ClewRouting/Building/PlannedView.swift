@@ -9,9 +9,6 @@ open class PlannedView: ViewController {
   public final let type: Any.Type
 
   /// What the view would be resolved from, when a container would make it.
-  final var home: Home?
-
-  /// The registration that the view would be resolved from.
   final var registration: ViewRegistration?
 
   /// A stand-in for a view of a type.

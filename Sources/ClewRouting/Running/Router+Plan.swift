@@ -61,7 +61,7 @@ extension Router {
       guard case .change(let change, _) = step.action else { continue }
       tree.apply(change)
       for case let view as PlannedView in HierarchyWalk(from: step.node) {
-        switch view.home {
+        switch view.registration?.lifetime {
         case .container, nil: break
         case .entry(let scope): scopes.open(scope, for: view)
         case .flow(let scope): scopes.enter(flow: scope, for: view, lyingOn: tree.lying(under: view))
