@@ -19,8 +19,8 @@ extension Router {
   ///   hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
-  public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context,
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
@@ -43,10 +43,10 @@ extension Router {
   ///   hierarchy is as it was.
   /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
-  public func navigate<Destination: Routable>(
-    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line
-  ) async throws(RoutingError) -> NavigationOutcome where Destination.Context == Void {
+  ) async throws(RoutingError) -> NavigationOutcome where SomeRoute.Context == Void {
     try await navigate(to: route, with: (), unlessUnderWay: identity, file: file, line: line)
   }
 
@@ -64,8 +64,8 @@ extension Router {
   ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
   ///   - isolation: The actor that the router belongs to.
   ///   - completion: Called once, with how it ended or what it failed with.
-  public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context,
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
     isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
@@ -96,11 +96,11 @@ extension Router {
   ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
   ///   - isolation: The actor that the router belongs to.
   ///   - completion: Called once, with how it ended or what it failed with.
-  public func navigate<Destination: Routable>(
-    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
-  ) where Destination.Context == Void {
+  ) where SomeRoute.Context == Void {
     navigate(
       to: route, with: (), unlessUnderWay: identity, file: file, line: line, isolation: isolation,
       completion: completion)

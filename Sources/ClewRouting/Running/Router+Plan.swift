@@ -16,8 +16,8 @@ extension Router {
   ///   - route: What would be shown, and how.
   ///   - context: What the route has to know.
   /// - Throws: ``RoutingError``, when the request would fail before anything is built.
-  public func plan<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
+  public func plan<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context, file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RoutingError) -> NavigationPlan {
     let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes), isPlan: true)
@@ -47,9 +47,9 @@ extension Router {
   ///
   /// - Parameter route: What would be shown, and how.
   /// - Throws: ``RoutingError``, when the request would fail before anything is built.
-  public func plan<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line
-  ) throws(RoutingError) -> NavigationPlan where Destination.Context == Void {
+  public func plan<SomeRoute: Routable>(
+    to route: SomeRoute, file: StaticString = #fileID, line: UInt = #line
+  ) throws(RoutingError) -> NavigationPlan where SomeRoute.Context == Void {
     try plan(to: route, with: (), file: file, line: line)
   }
 
