@@ -1,12 +1,12 @@
+import ClewViews
 import UIKitStandIn
 
 /// Begins something, and waits until it says that it is done, or until the task is cancelled.
 ///
 /// It may say so late, more than once, or, as UIKit does now and then, never.
 @MainActor func settled(_ begin: (@escaping @MainActor () -> Void) -> Void) async {
-  let (end, ending) = AsyncStream.makeStream(of: Void.self)
-  begin { ending.finish() }
-  for await _ in end {}
+  // Nothing fails here, and how a change has ended is seen by looking.
+  _ = try? await Settlement.wait { settlement in begin { settlement.end() } }
 }
 
 extension UIViewController {

@@ -10,7 +10,10 @@ extension DependencyGraph {
   ///
   /// - Parameter problems: Mistakes to be marked in red.
   /// - Complexity: Linear in nodes and edges.
-  public func dot(marking problems: [Problem] = []) -> String {
+  public func dot(marking problems: [Problem] = []) -> String { dot(marking: problems, followedBy: []) }
+
+  /// The graph, and after it lines of somebody's own in the same picture.
+  package func dot(marking problems: [Problem], followedBy more: [String]) -> String {
     let marks = ProblemMarks(problems)
     var lines = ["digraph Clew {", "  rankdir=LR;", "  node [shape=box, fontname=\"Helvetica\"];"]
     for node in nodes {
@@ -19,7 +22,7 @@ extension DependencyGraph {
       if let place = node.place { label += "\n\(place)" }
       var style = node.isDynamic ? ", style=dashed" : ""
       if marks.contains(node) { style += ", color=red" }
-      lines.append("  n\(node.id) [label=\"\(escaped(label))\"\(style)];")
+      lines.append("  n\(node.id) [label=\"\(label.escapedForDOT)\"\(style)];")
     }
     for node in nodes {
       for edge in edges(of: node.id) {
@@ -28,29 +31,19 @@ extension DependencyGraph {
         } else {
           let missing = "m\(node.id)_\(escapedIdentifier(edge.key))"
           let color = edge.isMissing ? "red" : "gray"
-          lines.append("  \(missing) [label=\"\(escaped("\(edge.key)"))\", color=\(color), style=dashed];")
+          lines.append(
+            "  \(missing) [label=\"\("\(edge.key)".escapedForDOT)\", color=\(color), style=dashed];")
           lines.append("  n\(node.id) -> \(missing) [color=\(color)];")
         }
       }
     }
-    return (lines + ["}"]).joined(separator: "\n") + "\n"
+    return (lines + more + ["}"]).joined(separator: "\n") + "\n"
   }
 
   private func dotStyle(of edge: Edge) -> String {
     guard let word = edge.kind.word else { return "" }
     let style = edge.kind == .property ? "bold" : edge.kind.isDeferred ? "dotted" : "dashed"
     return " [style=\(style), label=\"\(word)\"]"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
   }
 
   private func escapedIdentifier(_ key: Key) -> String {

@@ -12,7 +12,7 @@ extension DependencyGraph {
     var lines = ["flowchart LR"]
     for node in nodes {
       lines.append(
-        "  n\(node.id)[\"\(quoted("\(node.key)"))<br/>\(quoted(node.lifetime))\(node.isolation.word.map { ", \($0)" } ?? "")\"]"
+        "  n\(node.id)[\"\("\(node.key)".escapedForMermaid)<br/>\(node.lifetime.escapedForMermaid)\(node.isolation.word.map { ", \($0)" } ?? "")\"]"
       )
       if node.isDynamic { lines.append("  style n\(node.id) stroke-dasharray: 5") }
       if marks.contains(node) { lines.append("  style n\(node.id) stroke:#f00") }
@@ -23,7 +23,7 @@ extension DependencyGraph {
         if let target = edge.target {
           lines.append("  n\(node.id) \(arrow(of: edge)) n\(target)")
         } else {
-          lines.append("  n\(node.id) --x m\(missing)[\"\(quoted("\(edge.key)"))\"]")
+          lines.append("  n\(node.id) --x m\(missing)[\"\("\(edge.key)".escapedForMermaid)\"]")
           if edge.isMissing { lines.append("  style m\(missing) stroke:#f00") }
           missing += 1
         }
@@ -35,17 +35,5 @@ extension DependencyGraph {
   private func arrow(of edge: Edge) -> String {
     guard let word = edge.kind.word else { return "-->" }
     return edge.kind == .property ? "-- \(word) -->" : "-. \(word) .->"
-  }
-
-  private func quoted(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "\"": result += "#quot;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "#": result += "#35;"
-      default: result.append(character)
-      }
-    }
   }
 }

@@ -49,13 +49,18 @@ extension Container {
     for type: View.Type, tag: Tag? = nil, node: @escaping (View) -> any ViewController
   ) -> ResolvingBuilder<View, Void> {
     let registration = ViewRegistration(container: self, key: Key(View.self, tag: tag))
-    return ResolvingBuilder(.container(self), registration, toNode: node) { container, _ in
+    return ResolvingBuilder(registration, toNode: node) { container, _ in
       try container.resolve(View.self, tag: tag)
     }
   }
 
   /// A builder that makes a view from a context by an abstract type, which may not be a view controller
   /// itself.
+  ///
+  /// ```swift
+  /// let page = container.builder(for: (any ProfilePage).self, context: UserID.self) { $0 }
+  /// try await router.navigate(to: page.pushRoute(), with: UserID(42))
+  /// ```
   ///
   /// - Parameters:
   ///   - context: The type that the view is registered with as its context.
@@ -67,7 +72,7 @@ extension Container {
   ) -> ResolvingBuilder<View, Context> {
     let registration = ViewRegistration(
       container: self, key: Key(View.self, tag: tag, context: Context.self))
-    return ResolvingBuilder(.container(self), registration, toNode: node) { container, context in
+    return ResolvingBuilder(registration, toNode: node) { container, context in
       try container.make(View.self, tag: tag, with: context)
     }
   }

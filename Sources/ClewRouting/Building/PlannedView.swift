@@ -9,14 +9,12 @@ open class PlannedView: ViewController {
   public final let type: Any.Type
 
   /// What the view would be resolved from, when a container would make it.
-  final var home: Home?
-
-  /// The registration that the view would be resolved from.
   final var registration: ViewRegistration?
 
   /// A stand-in for a view of a type.
   public init(_ type: Any.Type) { self.type = type }
 
+  /// What the view would be: a plain screen.
   open var role: ViewRole { .screen }
 
   /// Nothing: it is in no hierarchy.
@@ -55,6 +53,7 @@ public final class PlannedStack: PlannedView, NavigationController {
     super.init(type)
   }
 
+  /// A stack.
   public override var role: ViewRole { .stack(self) }
 
   /// Refuses.
@@ -77,6 +76,7 @@ public final class PlannedTabs: PlannedView, TabController {
     super.init(type)
   }
 
+  /// Tabs.
   public override var role: ViewRole { .tabs(self) }
 
   /// Refuses.
@@ -103,6 +103,7 @@ public final class PlannedSplit: PlannedView, SplitController {
     super.init(type)
   }
 
+  /// A split.
   public override var role: ViewRole { .split(self) }
 
   /// Refuses.

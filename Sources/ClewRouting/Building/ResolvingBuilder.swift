@@ -8,19 +8,19 @@ public import ClewViews
 /// In a navigation, what it needs of async factories is made first; until then nothing else of that navigation
 /// happens, and then its views are built anew.
 public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
-  private let home: Home
   private let registration: ViewRegistration
-  private let open: (Context) throws -> OpenScope
+  private let open: (Scope, Context) throws -> OpenScope
   private let resolve: (Container, Context) throws -> View
   private let toNode: (View) -> any ViewController
 
   init(
-    _ home: Home, _ registration: ViewRegistration, toNode: @escaping (View) -> any ViewController,
-    opening: @escaping (Context) throws -> OpenScope = { _ in throw RoutingError(.scopeOutsideNavigation) },
+    _ registration: ViewRegistration, toNode: @escaping (View) -> any ViewController,
+    opening: @escaping (Scope, Context) throws -> OpenScope = { _, _ in
+      throw RoutingError(.scopeOutsideNavigation)
+    },
     resolve: @escaping (Container, Context) throws -> View
   ) {
     open = opening
-    self.home = home
     self.registration = registration
     self.toNode = toNode
     self.resolve = resolve
@@ -31,29 +31,20 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   /// - Throws: ``RoutingError`` with ``RoutingError/Code/scopeOutsideNavigation`` when the view lives in a scope,
   ///   or what the container throws.
   public func build(with context: Context) throws -> View {
-    switch home {
-    case .container(let container): return try resolve(container, context)
-    case .entry(let scope), .flow(let scope):
-      throw RoutingError(.scopeOutsideNavigation, detail: "\(scope)")
-    }
+    if let scope = registration.scope { throw RoutingError(.scopeOutsideNavigation, detail: "\(scope)") }
+    return try resolve(registration.container, context)
   }
 
   /// Resolves the view, from a scope that is opened or joined if it lives in one.
   public func build(with context: Context, in visit: Visit) throws -> View {
-    switch home {
-    case .container(let container):
-      return try resolve(from: container, with: context, in: visit)
-    case .entry(let scope):
-      let opened = try visit.open(scope) { try open(context) }
-      let view = try resolve(from: opened.container, with: context, in: visit)
-      visit.hold(opened, for: toNode(view), flow: nil)
-      return view
-    case .flow(let flow):
-      let opened = try visit.flow(flow) ?? visit.open(flow) { try open(context) }
-      let view = try resolve(from: opened.container, with: context, in: visit)
-      visit.hold(opened, for: toNode(view), flow: flow)
-      return view
+    guard let scope = registration.scope else {
+      return try resolve(from: registration.container, with: context, in: visit)
     }
+    let flow = registration.flow
+    let opened = try flow.flatMap(visit.flow) ?? visit.open(scope) { try open(scope, context) }
+    let view = try resolve(from: opened.container, with: context, in: visit)
+    visit.hold(opened, for: toNode(view), flow: flow)
+    return view
   }
 
   /// The node of the hierarchy that shows the view.
@@ -62,7 +53,6 @@ public struct ResolvingBuilder<View, Context>: ViewControllerBuilder {
   /// Stands for the view, and for the scope that it would live in.
   public func placeholder() -> any ViewController {
     let view = PlannedView(View.self)
-    view.home = home
     view.registration = registration
     return view
   }

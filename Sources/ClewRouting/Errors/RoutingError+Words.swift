@@ -29,8 +29,10 @@ extension RoutingError: CustomStringConvertible {
     case .deadlineNeedsActor: "the router has a deadline, but no actor owns it."
     case .windowTaken: "another router has been made for the window."
     case .otherWindow: "the route is for another window than the router's\(inDetail)."
-    case .noVisibleView: "there is no visible view to start from."
-    case .noStack: "no navigation container is at or above the visible view."
+    case .noVisibleView:
+      detail.map { "\($0) finds no view to start from." } ?? "there is no visible view to start from."
+    case .noStack:
+      "no navigation container is at or above \(detail.map { "the view that \($0) finds" } ?? "the visible view")."
     case .nothingToDismiss: "nothing is presented."
     case .noPopTarget: "the stack has no \(detail ?? "such view") to pop to."
     case .noView: "there is no view to show: the route builds none."
@@ -54,13 +56,19 @@ extension RoutingError: CustomStringConvertible {
 
   private var fix: String? {
     switch code {
+    case .undoFailed:
+      "set the root anew with rootRoute(), and let the hierarchy take back all that it has held before"
     case .stepTimedOut:
       "let the transition, or the hierarchy, end also when its task is cancelled, or allow more time"
     case .deadlineNeedsActor:
       "make the router, and navigate, on the main actor or another, or leave out the deadline"
     case .otherWindow: "navigate by that window's own router"
     case .windowTaken: "make one router for each window, and pass that on"
+    case .noVisibleView where detail != nil:
+      "let the finder find a view that is in the hierarchy, or use another"
     case .noVisibleView: "set a root first, with rootRoute()"
+    case .noStack where detail != nil:
+      "embed that view in a stack with embeddedInNavigation(), or use a finder of one that is in a stack"
     case .noStack: "embed the view below in a stack with embeddedInNavigation(), or present instead"
     case .nothingToDismiss: "dismiss only where something has been presented"
     case .noPopTarget: "pop to a type that is in the stack, or replace the stack"

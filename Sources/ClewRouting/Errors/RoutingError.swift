@@ -1,6 +1,7 @@
 public import Clew
 
-/// A request to navigate that failed. The hierarchy is what it was before the request.
+/// A request to navigate that failed. The hierarchy is what it was before the request, except with
+/// ``Code/undoFailed``.
 ///
 /// ```swift
 /// do {
@@ -29,9 +30,10 @@ public struct RoutingError: Error {
     public static let deadlineNeedsActor = Code("deadlineNeedsActor")
     /// A request failed or was called off, and what it had changed could not be put back.
     public static let undoFailed = Code("undoFailed")
-    /// No view was found to start from, as in an empty window.
+    /// No view was found to start from, as in an empty window; ``RoutingError/detail`` is the finder that found none.
     public static let noVisibleView = Code("noVisibleView")
-    /// No stack is at or above the visible view, this side of a presentation.
+    /// No stack is at or above the visible view, this side of a presentation; ``RoutingError/detail`` is the finder, if
+    /// one had found that view.
     public static let noStack = Code("noStack")
     /// Nothing is presented.
     public static let nothingToDismiss = Code("nothingToDismiss")

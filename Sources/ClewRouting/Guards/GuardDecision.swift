@@ -1,4 +1,8 @@
 /// What a guard says about a place.
+///
+/// ```swift
+/// navigator.addGuard { place in place.needsSignIn ? .redirectThenResume(.signIn) : .allow }
+/// ```
 public enum GuardDecision<Place> {
   /// The next guard is asked; after the last one the request goes on.
   case allow

@@ -12,7 +12,7 @@ extension Navigator {
   ///
   /// - Returns: How it ended. ``NavigationOutcome/denied`` and ``NavigationOutcome/cancelled`` mean that the
   ///   hierarchy is as it was.
-  /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
+  /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
   public func navigate(
     to place: Place, file: StaticString = #fileID, line: UInt = #line

@@ -6,9 +6,10 @@ extension Navigator {
   /// print(plan.steps, plan.scopesOpened, plan.guards)
   /// ```
   ///
-  /// It looks at the hierarchy as it is now; requests that wait may change it first.
+  /// It looks at the hierarchy as it is now; requests that wait may change it first. What only a built view can tell is
+  /// not foreseen: whether it is ``Answering``, and what views that are ``LeaveBlocking`` would say.
   ///
-  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
+  /// - Throws: ``RoutingError``, when the request would fail before anything is built.
   public func plan(
     to place: Place, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationPlan {

@@ -4,6 +4,15 @@ import ClewViews
 /// after them. Nothing has happened yet.
 ///
 /// The router makes it, and hands it to the routes.
+///
+/// ```swift
+/// struct UnlessEmpty<Base: Routable>: Routable {
+///   let base: Base
+///   func resolve(with context: Base.Context, in itinerary: Itinerary) throws {
+///     if itinerary.tree.root != nil { try base.resolve(with: context, in: itinerary) }
+///   }
+/// }
+/// ```
 public final class Itinerary {
   /// The hierarchy after the steps so far.
   public var tree: Tree {

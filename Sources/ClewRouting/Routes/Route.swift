@@ -20,7 +20,8 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
   /// Called before a view is shown, with that view and the one that is visible, if any.
   public var prepareForShow: ((Builder.View, Transition, (any ViewController)?) -> Void)?
 
-  /// Called before a view goes away, with the one that is visible.
+  /// Called before a view goes away, with the one that is visible. A route without a view calls it also where the
+  /// transition's kind is ``TransitionKind/show``.
   public var prepareForHide: (((any ViewController)?, Transition) -> Void)?
 
   /// Called before a transition whose kind is ``TransitionKind/custom``, with the new view, if the route

@@ -17,10 +17,10 @@ extension Router {
   ///     ``NavigationOutcome/cancelled``.
   /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
   ///   hierarchy is as it was.
-  /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
+  /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
-  public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context,
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     do throws(RoutingError) {
@@ -32,13 +32,21 @@ extension Router {
 
   /// Navigates by a route that needs no context, when the requests before this one have ended.
   ///
-  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` means that the hierarchy is as it was.
-  /// - Throws: ``RoutingError``; then too the hierarchy is as it was.
+  /// ```swift
+  /// try await router.navigate(to: home.embeddedInNavigation().rootRoute())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  /// - Returns: How it ended. ``NavigationOutcome/cancelled`` and ``NavigationOutcome/denied`` mean that the
+  ///   hierarchy is as it was.
+  /// - Throws: ``RoutingError``; then too the hierarchy is as it was, except with ``RoutingError/Code/undoFailed``.
   @discardableResult
-  public func navigate<Destination: Routable>(
-    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line
-  ) async throws(RoutingError) -> NavigationOutcome where Destination.Context == Void {
+  ) async throws(RoutingError) -> NavigationOutcome where SomeRoute.Context == Void {
     try await navigate(to: route, with: (), unlessUnderWay: identity, file: file, line: line)
   }
 
@@ -49,8 +57,15 @@ extension Router {
   /// ```
   ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
-  public func navigate<Destination: Routable>(
-    to route: Destination, with context: Destination.Context,
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - context: What the route has to know.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - isolation: The actor that the router belongs to.
+  ///   - completion: Called once, with how it ended or what it failed with.
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context,
     unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID, line: UInt = #line,
     isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
@@ -70,12 +85,22 @@ extension Router {
   /// Navigates by a route that needs no context, and calls `completion` when that has ended: for code that
   /// can not wait.
   ///
+  /// ```swift
+  /// router.navigate(to: router.popRoute()) { result in … }
+  /// ```
+  ///
   /// It starts a task on the actor that it is called on, on which `completion` is called too.
-  public func navigate<Destination: Routable>(
-    to route: Destination, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
+  ///
+  /// - Parameters:
+  ///   - route: What to show, and how.
+  ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - isolation: The actor that the router belongs to.
+  ///   - completion: Called once, with how it ended or what it failed with.
+  public func navigate<SomeRoute: Routable>(
+    to route: SomeRoute, unlessUnderWay identity: AnyHashable? = nil, file: StaticString = #fileID,
     line: UInt = #line, isolation: isolated any Actor = #isolation,
     completion: @escaping (Result<NavigationOutcome, RoutingError>) -> Void
-  ) where Destination.Context == Void {
+  ) where SomeRoute.Context == Void {
     navigate(
       to: route, with: (), unlessUnderWay: identity, file: file, line: line, isolation: isolation,
       completion: completion)

@@ -9,11 +9,15 @@ extension Router {
   /// print(plan)               // 1. push ListScreen  2. push ProfileScreen
   /// ```
   ///
-  /// It looks at the hierarchy as it is now; requests that wait may change it first.
+  /// It looks at the hierarchy as it is now; requests that wait may change it first. What only a built view can tell is
+  /// not foreseen, nor what views that are ``LeaveBlocking`` would say.
   ///
-  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
-  public func plan<Destination: Routable>(
-    to route: Destination, with context: Destination.Context, file: StaticString = #fileID,
+  /// - Parameters:
+  ///   - route: What would be shown, and how.
+  ///   - context: What the route has to know.
+  /// - Throws: ``RoutingError``, when the request would fail before anything is built.
+  public func plan<SomeRoute: Routable>(
+    to route: SomeRoute, with context: SomeRoute.Context, file: StaticString = #fileID,
     line: UInt = #line
   ) throws(RoutingError) -> NavigationPlan {
     let itinerary = Itinerary(tree: tree, visit: Visit(ledger: openScopes), isPlan: true)
@@ -36,10 +40,16 @@ extension Router {
 
   /// Finds out what a request that needs no context would do. Nothing is built or changed.
   ///
-  /// - Throws: ``RoutingError``, when the request would fail before anything changes.
-  public func plan<Destination: Routable>(
-    to route: Destination, file: StaticString = #fileID, line: UInt = #line
-  ) throws(RoutingError) -> NavigationPlan where Destination.Context == Void {
+  /// ```swift
+  /// let plan = try router.plan(to: home.rootRoute())
+  /// print(plan.tree)
+  /// ```
+  ///
+  /// - Parameter route: What would be shown, and how.
+  /// - Throws: ``RoutingError``, when the request would fail before anything is built.
+  public func plan<SomeRoute: Routable>(
+    to route: SomeRoute, file: StaticString = #fileID, line: UInt = #line
+  ) throws(RoutingError) -> NavigationPlan where SomeRoute.Context == Void {
     try plan(to: route, with: (), file: file, line: line)
   }
 
@@ -51,7 +61,7 @@ extension Router {
       guard case .change(let change, _) = step.action else { continue }
       tree.apply(change)
       for case let view as PlannedView in HierarchyWalk(from: step.node) {
-        switch view.home {
+        switch view.registration?.lifetime {
         case .container, nil: break
         case .entry(let scope): scopes.open(scope, for: view)
         case .flow(let scope): scopes.enter(flow: scope, for: view, lyingOn: tree.lying(under: view))

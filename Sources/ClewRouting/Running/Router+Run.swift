@@ -3,8 +3,8 @@ import ClewViews
 
 extension Router {
   /// ``run(_:with:within:prepare:)``, with its error as a value: for closures, which may not throw here.
-  func attempt<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+  func attempt<SomeRoute: Routable>(
+    _ route: SomeRoute, with context: SomeRoute.Context, within limit: StepLimit?,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
   ) async -> Result<NavigationOutcome, RoutingError> {
     do throws(RoutingError) {
@@ -22,8 +22,8 @@ extension Router {
   /// - Parameters:
   ///   - limit: How steps are made to end in time. It is asked for outside of the turn, where the caller's actor is known.
   ///   - prepare: Called when all has been built and nobody refuses, before anything changes.
-  func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+  func run<SomeRoute: Routable>(
+    _ route: SomeRoute, with context: SomeRoute.Context, within limit: StepLimit?,
     prepare: (Itinerary) throws(RoutingError) -> Void = { _ in }
   ) async throws(RoutingError) -> NavigationOutcome {
     var visit = Visit(ledger: openScopes)

@@ -20,6 +20,8 @@ public final class Router {
   public let window: any ViewWindow
 
   /// Called with what a scope's closing failed with. A navigation does not fail for it: its views are there.
+  ///
+  /// It is not called for what a router closes that is dropped: nobody is left to be told. ``close()`` tells.
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.

@@ -4,6 +4,20 @@ public import ClewViews
 /// One navigation's building. The router makes it, and hands it to the builders.
 ///
 /// A builder that wraps another passes it on; only builders that open scopes look into it.
+///
+/// ```swift
+/// struct Titled<Base: ViewControllerBuilder>: ViewControllerBuilder where Base.View: ViewController {
+///   let base: Base, title: String
+///   func build(with context: Base.Context) throws -> Base.View { titled(try base.build(with: context)) }
+///   func build(with context: Base.Context, in visit: Visit) throws -> Base.View {
+///     titled(try base.build(with: context, in: visit))
+///   }
+///   private func titled(_ view: Base.View) -> Base.View {
+///     view.title = title
+///     return view
+///   }
+/// }
+/// ```
 public final class Visit {
   /// What each scope that was opened here is held open by.
   @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []

@@ -1,6 +1,10 @@
 public import ClewViews
 
 /// Dismisses what the nearest node at or above the visible view presents, with everything above it.
+///
+/// ```swift
+/// NoView().route(with: DismissTransition())                         // router.dismissRoute()
+/// ```
 public struct DismissTransition: ViewTransition {
   /// Whether the change is animated.
   public var animated: Bool
@@ -9,6 +13,10 @@ public struct DismissTransition: ViewTransition {
   public var finder: (any ViewFinder)?
 
   /// A dismissal.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - finder: Finds the view that it starts from; `nil` for the router's finder.
   public init(animated: Bool = true, finder: (any ViewFinder)? = nil) {
     self.animated = animated
     self.finder = finder

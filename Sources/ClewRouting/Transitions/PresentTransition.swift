@@ -1,6 +1,10 @@
 public import ClewViews
 
 /// Presents a view over the visible one.
+///
+/// ```swift
+/// settings.route(with: PresentTransition())                         // settings.presentRoute()
+/// ```
 public struct PresentTransition: ViewTransition {
   /// Whether the change is animated.
   public var animated: Bool
@@ -9,6 +13,10 @@ public struct PresentTransition: ViewTransition {
   public var finder: (any ViewFinder)?
 
   /// A presentation.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - finder: Finds the view that it starts from; `nil` for the router's finder.
   public init(animated: Bool = true, finder: (any ViewFinder)? = nil) {
     self.animated = animated
     self.finder = finder

@@ -2,6 +2,10 @@ public import ClewViews
 
 /// Puts a view on top of the nearest stack at or above the visible view; it is the first entry of an empty
 /// one.
+///
+/// ```swift
+/// profile.route(with: PushTransition(animated: false))              // profile.pushRoute(animated: false)
+/// ```
 public struct PushTransition: ViewTransition {
   /// Whether the change is animated.
   public var animated: Bool
@@ -10,6 +14,10 @@ public struct PushTransition: ViewTransition {
   public var finder: (any ViewFinder)?
 
   /// A push.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - finder: Finds the view that it starts from; `nil` for the router's finder.
   public init(animated: Bool = true, finder: (any ViewFinder)? = nil) {
     self.animated = animated
     self.finder = finder

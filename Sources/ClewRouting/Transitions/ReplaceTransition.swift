@@ -1,6 +1,11 @@
 public import ClewViews
 
 /// Puts a view in the place of entries of the nearest stack at or above the visible view.
+///
+/// ```swift
+/// let keepingFirst = ReplaceTransition(.keeping { stack in Array(stack.prefix(1)) })
+/// profile.route(with: keepingFirst)                                 // profile.replaceRoute(.keeping { … })
+/// ```
 public struct ReplaceTransition: ViewTransition {
   /// What the new view replaces.
   public enum Behavior {
@@ -23,6 +28,11 @@ public struct ReplaceTransition: ViewTransition {
   public var finder: (any ViewFinder)?
 
   /// A replacement.
+  ///
+  /// - Parameters:
+  ///   - behavior: What the new view replaces; the top by default.
+  ///   - animated: Whether the change is animated.
+  ///   - finder: Finds the view that it starts from; `nil` for the router's finder.
   public init(
     _ behavior: Behavior = .last, animated: Bool = true, finder: (any ViewFinder)? = nil
   ) {

@@ -20,7 +20,8 @@ public protocol ViewTransition {
   /// Finds the view that the transition starts from; `nil`, the default, for the router's finder.
   var finder: (any ViewFinder)? { get }
 
-  /// Which of a route's hooks is called before it; ``TransitionKind/show`` by default.
+  /// Which of a route's hooks is called before it; ``TransitionKind/show`` by default, for which a route without a view
+  /// calls the one for hiding: it has none to show.
   var kind: TransitionKind { get }
 
   /// What will change; `nil` when nothing has to.
@@ -40,6 +41,14 @@ public protocol ViewTransition {
 }
 
 /// What a transition is about, as the hooks of a route see it.
+///
+/// ```swift
+/// struct Flip: ViewTransition {
+///   var animated: Bool { true }
+///   var kind: TransitionKind { .custom }                            // calls prepareForCustom
+///   func change(to view: (any ViewController)?, in tree: Tree) throws -> Tree.Change? { .root(view) }
+/// }
+/// ```
 public enum TransitionKind: Sendable, Hashable {
   /// A new view is shown.
   case show

@@ -6,8 +6,15 @@ extension Tree {
   /// - Throws: ``RoutingError`` with ``RoutingError/Code/noVisibleView`` when none is found.
   public func path(by finder: (any ViewFinder)?) throws -> [any ViewController] {
     let path = finder?.path(in: self) ?? path
-    guard !path.isEmpty else { throw RoutingError(.noVisibleView) }
+    guard !path.isEmpty else {
+      throw RoutingError(.noVisibleView, detail: root == nil ? nil : name(of: finder))
+    }
     return path
+  }
+
+  /// What an error calls the finder that was asked; `nil` when it is what is visible.
+  private func name(of finder: (any ViewFinder)?) -> String? {
+    finder.map { "\(type(of: $0))" } ?? (hasStandardPath ? "the router's finder" : nil)
   }
 
   /// From the root to `view`, each the owner of the next; empty when it is not in the tree.
@@ -45,7 +52,7 @@ extension Tree {
       if case .stack(let stack) = path[index].role { return stack }
       if index > 0, presented(on: path[index - 1]) === path[index] { break }
     }
-    throw RoutingError(.noStack)
+    throw RoutingError(.noStack, detail: name(of: finder))
   }
 
   /// The node that is nearest at or above the view that the finder finds and presents something.

@@ -58,6 +58,9 @@ public struct Tree {
   /// the next: the visible one, unless the router has another finder.
   public var path: [any ViewController] { foundPath ?? standardPath?(self) ?? visiblePath }
 
+  /// Whether the router has a finder of its own.
+  var hasStandardPath: Bool { standardPath != nil }
+
   /// Finds ``path`` now, so that it is not looked for each time. Nothing may change until the next change.
   mutating func findPath() {
     foundPath = path
@@ -87,7 +90,8 @@ extension Tree: HierarchyReading, CustomStringConvertible {
 
   /// What this very node presents.
   public func presented(on view: any ViewController) -> (any ViewController)? {
-    guard let own, let last = own.presentation(on: view), case .presented(_, let presented) = own.all[last] else {
+    guard let own, let last = own.presentation(on: view), case .presented(_, let presented) = own.all[last]
+    else {
       return view.presented
     }
     return presented
@@ -103,7 +107,8 @@ extension Tree: HierarchyReading, CustomStringConvertible {
 
   /// The pages of tabs, and which is selected.
   public func pages(of view: any TabController) -> (views: [any ViewController], selection: Int) {
-    guard let own, let last = own.content(of: view), case .pages(_, let views, let selection) = own.all[last] else {
+    guard let own, let last = own.content(of: view), case .pages(_, let views, let selection) = own.all[last]
+    else {
       return (view.pages, view.selection)
     }
     return (views, selection)
@@ -113,7 +118,8 @@ extension Tree: HierarchyReading, CustomStringConvertible {
   public func columns(
     of view: any SplitController
   ) -> (main: (any ViewController)?, detail: (any ViewController)?) {
-    guard let own, let last = own.content(of: view), case .columns(_, let main, let detail) = own.all[last] else {
+    guard let own, let last = own.content(of: view), case .columns(_, let main, let detail) = own.all[last]
+    else {
       return (view.main, view.detail)
     }
     return (main, detail)

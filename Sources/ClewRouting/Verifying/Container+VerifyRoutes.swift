@@ -1,7 +1,7 @@
 public import Clew
 
 extension Container {
-  /// Checks routes against the containers that their views come from, without building anything: whether the view is
+  /// Checks routes against the containers that their views come from, without building a view: whether the view is
   /// registered with its context and tag, and the scopes that it needs are open or opened.
   ///
   /// ```swift
@@ -9,7 +9,8 @@ extension Container {
   /// #expect(report.isSound, "\(report)")
   /// ```
   ///
-  /// Views that a builder makes by itself, such as ``InstanceBuilder``, are not looked at.
+  /// Views that a builder makes by itself, such as ``InstanceBuilder``, are not looked at. A map that a route looks for
+  /// in a container, as by `route(to:tag:)`, is made, since nothing else knows the way.
   ///
   /// - Parameters:
   ///   - routes: Samples of what the app navigates to.

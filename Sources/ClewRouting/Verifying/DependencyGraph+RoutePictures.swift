@@ -8,29 +8,36 @@ extension DependencyGraph {
   /// A rounded box is a route, an arrow from it a step. What a builder makes by itself is a box without a frame; what is not
   /// registered is red.
   ///
+  /// ```swift
+  /// print(container.graph.dot(routes: map.samples(of: [.home, .profile(UserID(42))])))
+  /// ```
+  ///
   /// - Parameter routes: Samples of what the app navigates to.
   /// - Complexity: Linear in nodes, edges and routes.
   public func dot(routes: [RouteSample]) -> String {
-    var lines = dot().split(separator: "\n").map(String.init)
-    lines.removeLast()
+    var lines: [String] = []
     for (number, route) in routes.enumerated() {
       let name = "r\(number)"
-      lines.append("  \(name) [label=\(quoted(route.name)), style=rounded];")
+      lines.append("  \(name) [label=\"\(route.name.escapedForDOT)\", style=rounded];")
       for (end, view) in views(of: route).enumerated() {
-        let label = "[label=\(quoted(view.words))]"
+        let label = "[label=\"\(view.words.escapedForDOT)\"]"
         switch view.end {
         case .node(let id): lines.append("  \(name) -> n\(id) \(label);")
         case .other(let text, let isMissing):
           let style = isMissing ? "color=red, style=dashed" : "shape=plaintext"
-          lines.append("  \(name)_\(end) [label=\(quoted(text)), \(style)];")
+          lines.append("  \(name)_\(end) [label=\"\(text.escapedForDOT)\", \(style)];")
           lines.append("  \(name) -> \(name)_\(end) \(label);")
         }
       }
     }
-    return (lines + ["}"]).joined(separator: "\n") + "\n"
+    return dot(marking: [], followedBy: lines)
   }
 
   /// The routes and the graph that their views come from, as a Mermaid flowchart.
+  ///
+  /// ```swift
+  /// print(container.graph.mermaid(routes: map.samples(of: [.home, .profile(UserID(42))])))
+  /// ```
   ///
   /// - Parameter routes: Samples of what the app navigates to.
   /// - Complexity: Linear in nodes, edges and routes.
@@ -38,13 +45,13 @@ extension DependencyGraph {
     var lines = [mermaid()]
     for (number, route) in routes.enumerated() {
       let name = "r\(number)"
-      lines.append("  \(name)([\"\(entities(route.name))\"])\n")
+      lines.append("  \(name)([\"\(route.name.escapedForMermaid)\"])\n")
       for (end, view) in views(of: route).enumerated() {
-        let arrow = "-- \"\(entities(view.words))\" -->"
+        let arrow = "-- \"\(view.words.escapedForMermaid)\" -->"
         switch view.end {
         case .node(let id): lines.append("  \(name) \(arrow) n\(id)\n")
         case .other(let text, let isMissing):
-          lines.append("  \(name) \(arrow) \(name)_\(end)[\"\(entities(text))\"]\n")
+          lines.append("  \(name) \(arrow) \(name)_\(end)[\"\(text.escapedForMermaid)\"]\n")
           if isMissing { lines.append("  style \(name)_\(end) stroke:#f00\n") }
         }
       }
@@ -70,15 +77,5 @@ extension DependencyGraph {
         return (words, .other("\(registration.key)", isMissing: isMissing))
       }
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? "\\n" : "\($0)" }
-    return "\"\(escaped.joined())\""
-  }
-
-  private func entities(_ text: String) -> String {
-    let named: [Character: String] = ["\"": "#quot;", "<": "#lt;", ">": "#gt;", "#": "#35;"]
-    return text.map { named[$0] ?? "\($0)" }.joined()
   }
 }

@@ -4,7 +4,7 @@ extension DependencyGraph {
   /// What a destination constructs: the registrations of its views, and all that these depend on.
   ///
   /// ```swift
-  /// print(container.graph.parts(of: RouteSample("\(place)", map.route(for: place))).tree())
+  /// for sample in map.samples(of: [.home, .profile(UserID(42))]) { print(container.graph.parts(of: sample).tree()) }
   /// ```
   ///
   /// - Complexity: Linear in nodes and edges.

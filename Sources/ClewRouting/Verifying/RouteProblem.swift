@@ -10,7 +10,8 @@ public struct RouteProblem: Sendable, Hashable {
     public static let missingView = Code("RouteMissingView")
     /// What the view needs lives in a scope that is not open, and that the builder does not open.
     public static let scopeNotOpen = Code("RouteScopeNotOpen")
-    /// The scope that the builder opens can not be opened in its container.
+    /// The scope that the builder opens can not be opened in its container. ``RouteProblem/details`` are that scope, the
+    /// one around it, and the one that the container is in.
     public static let scopeMisplaced = Code("RouteScopeMisplaced")
     /// The scope that the builder opens expects a value that the builder does not give.
     public static let scopeInput = Code("RouteScopeInput")
@@ -42,11 +43,13 @@ extension RouteProblem: CustomStringConvertible {
   }
 
   private var sentence: String {
+    let parts = details
     let details = details.joined(separator: ", ")
     return switch code {
     case .missingView: "nothing is registered for \(subject)."
     case .scopeNotOpen: "\(subject) needs the scope \(details), which is not open."
-    case .scopeMisplaced: "the scope \(details) of \(subject) can not be opened here."
+    case .scopeMisplaced:
+      "the scope \(parts[0]) of \(subject) opens within \(parts[1]), but the builder's container is in \(parts[2])."
     case .scopeInput: "the scope of \(subject) expects \(details), which nobody gives."
     default: "the route failed: \(subject)"
     }
@@ -57,7 +60,7 @@ extension RouteProblem: CustomStringConvertible {
     case .missingView: "register the view, or give the builder its context and tag"
     case .scopeNotOpen:
       "use builder(for:in:) or builder(for:inFlow:), or a container in which the scope is open"
-    case .scopeMisplaced: "make the builder of a container in which the scope around it is the innermost"
+    case .scopeMisplaced: "make the builder of a container that is in \(details[1])"
     case .scopeInput: "use a builder with that context, or do without the input"
     default: nil
     }

@@ -1,9 +1,14 @@
 /// A route with a name, as an example of what an app navigates to.
 ///
 /// ```swift
-/// let samples = [Place.home, .profile(UserID(42))].map { RouteSample("\($0)", map.route(for: $0)) }
+/// let samples = [
+///   RouteSample("help", AnyRoute(help.presentRoute())),
+///   RouteSample("profile", AnyRoute(profile.pushRoute(), with: UserID(42))),
+/// ]
 /// let report = container.verify(routes: samples)
 /// ```
+///
+/// ``NavigationMap/samples(of:)`` makes them of places.
 public struct RouteSample {
   /// What reports and pictures call it.
   public var name: String

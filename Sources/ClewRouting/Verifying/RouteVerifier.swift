@@ -31,7 +31,10 @@ struct RouteVerifier {
     var open = container.scopesOpenHere
     if let scope = registration.scope {
       open.insert(scope)
-      if container.innermostScope != scope.parent { found.append((.scopeMisplaced, ["\(scope)"], [])) }
+      if container.innermostScope != scope.parent {
+        let places = [scope.parent, container.innermostScope].map { $0?.name ?? "no scope" }
+        found.append((.scopeMisplaced, [scope.name] + places, []))
+      }
       let lacking = container.inputs(of: scope).filter { $0.type != registration.scopeInput }
       if !lacking.isEmpty { found.append((.scopeInput, lacking.map { "\($0)" }, [])) }
     }

@@ -59,7 +59,8 @@ public struct HierarchyError: Error {
   /// The view that was to be moved, as text.
   public var view: String { facts.view }
 
-  /// Where that view is, from the root down, when that is the trouble.
+  /// Where that view is, from the root down, when that is the trouble. With ``Code/alreadyPresents`` it is what is
+  /// presented there already.
   public var place: String? { facts.place }
 
   /// Where the move would have put it, from the root down.

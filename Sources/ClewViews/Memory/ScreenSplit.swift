@@ -3,7 +3,7 @@
 /// It can be derived from, so that an app can give its splits members of their own.
 ///
 /// What it is made of has to be free: not anywhere else, and not the same screen twice. Otherwise both
-/// columns are empty, ``invalidContent`` says why, and everything that is done with the split throws that
+/// columns are empty, ``invalidContent`` says why, and setting the columns, or placing the split, throws that
 /// error.
 open class ScreenSplit: Screen, SplitController {
   /// The column one chooses from.
@@ -20,6 +20,7 @@ open class ScreenSplit: Screen, SplitController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// A split.
   public final override var role: ViewRole { .split(self) }
 
   /// A split with two columns, both of which show until ``collapseByUser(_:)``.

@@ -3,7 +3,7 @@
 /// It can be derived from, so that an app can tell its stacks apart and give them members of their own.
 ///
 /// What it is made of has to be free: not anywhere else, each screen once. Otherwise the stack is empty,
-/// says so in ``invalidContent``, and everything that is done with it throws that error.
+/// says so in ``invalidContent``, and setting it, or placing it, throws that error.
 open class ScreenStack: Screen, NavigationController {
   /// The entries, the lowest first.
   public final var stack: [any ViewController] { entries }
@@ -16,6 +16,7 @@ open class ScreenStack: Screen, NavigationController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// A stack.
   public final override var role: ViewRole { .stack(self) }
 
   /// A stack of `views`, the lowest first.

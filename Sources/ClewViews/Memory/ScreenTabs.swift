@@ -3,7 +3,7 @@
 /// It can be derived from, so that an app can give its tabs members of their own.
 ///
 /// What it is made of has to be free: not anywhere else, each page once. Otherwise there are no pages,
-/// ``invalidContent`` says why, and everything that is done with the tabs throws that error.
+/// ``invalidContent`` says why, and setting the pages, or placing the tabs, throws that error.
 open class ScreenTabs: Screen, TabController {
   /// The pages, in order.
   public final var pages: [any ViewController] { entries }
@@ -18,6 +18,7 @@ open class ScreenTabs: Screen, TabController {
 
   override final var refusal: HierarchyError? { invalidContent }
 
+  /// Tabs.
   public final override var role: ViewRole { .tabs(self) }
 
   /// Tabs with `pages`, of which one is selected.

@@ -1,4 +1,16 @@
 /// What the hierarchy hangs in: it has a root and an observer.
+///
+/// ```swift
+/// final class TerminalWindow: ViewWindow {
+///   private(set) var root: (any ViewController)?
+///   weak var observer: (any WindowObserver)?
+///
+///   func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled {
+///     root = view
+///     return .completed
+///   }
+/// }
+/// ```
 public protocol ViewWindow: AnyObject {
   /// The topmost node, or `nil` for an empty window.
   var root: (any ViewController)? { get }

@@ -34,16 +34,3 @@ extension HierarchyReading {
     return inner
   }
 }
-
-/// A node that is in the hierarchy for another, which does not exist yet.
-package protocol StandIn: ViewController {
-  /// What the text of the hierarchy calls the node.
-  var name: String { get }
-}
-
-/// A node in a word or two: its type, and its title when it has one.
-package func describe(_ view: any ViewController) -> String {
-  let name = (view as? any StandIn)?.name ?? "\(type(of: view))"
-  guard let title = view.title else { return name }
-  return "\(name) \(title.debugDescription)"
-}

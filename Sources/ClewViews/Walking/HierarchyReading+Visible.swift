@@ -25,7 +25,12 @@ extension HierarchyReading {
       switch below(view) {
       case .none: next = nil
       case .one(let only):
-        next = column == .main ? mainColumn(of: view) ?? only : only
+        guard column == .main, let main = mainColumn(of: view), main !== only else {
+          next = only
+          continue
+        }
+        // The detail hides the main column. What the detail presents hides both.
+        next = appendPresenter(from: only, to: &path).map(presented) ?? main
       case .two(let main, let detail):
         let presenter = isSearched ? nil : appendPresenter(from: main, detail, to: &path)
         isSearched = presenter == nil

@@ -58,6 +58,16 @@ import Testing
     #expect(error?.route == "Picky Foo")
   }
 
+  @Test func `what could not be put back says how to go on`() {
+    let error = RoutingError(.undoFailed, detail: "Broken()", underlying: Broken())
+    #expect(
+      error.description == """
+        the change could not be made, nor what had been changed be put back (Broken()).
+          cause: Broken()
+          fix: set the root anew with rootRoute(), and let the hierarchy take back all that it has held before
+        """)
+  }
+
   @Test(arguments: [
     (NavigationOutcome.completed, true), (.updated, true), (.unchanged, true), (.redirected, true),
     (.denied, false), (.cancelled, false),

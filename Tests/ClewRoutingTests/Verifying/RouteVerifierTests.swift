@@ -108,7 +108,7 @@ import Testing
     },
     Mistake(
       testDescription: "a scope within one that is not open", code: .scopeMisplaced, subject: "HomeScreen",
-      details: ["page"]
+      details: ["page", "session", "no scope"]
     ) {
       AnyRoute($0.builder(for: HomeScreen.self, context: Double.self, in: page).pushRoute(), with: 1)
     },
@@ -166,6 +166,26 @@ import Testing
         """))
     #expect(text.hasSuffix("  fix: register the view, or give the builder its context and tag"))
     #expect(container.verify(routes: []).description == "no problems")
+  }
+
+  @Test func `a scope in the wrong place says where it belongs, and where it is`() async throws {
+    let inProfile = try container.openScope(Self.profile, providing: "")
+    func text(_ container: Container) -> String {
+      let page = container.builder(for: HomeScreen.self, context: Double.self, in: Self.page)
+      return container.verify(routes: [RouteSample("page", AnyRoute(page.pushRoute(), with: 1))]).routes
+        .map(\.description).joined()
+    }
+    #expect(
+      text(container) == """
+        page, step 1: the scope page of HomeScreen opens within session, but the builder's container is in no scope. \
+        (Clew/RouteScopeMisplaced)
+          fix: make the builder of a container that is in session
+        """)
+    #expect(text(inProfile).contains("but the builder's container is in profile."))
+    let outer = inProfile.builder(for: HomeScreen.self, in: Self.session)
+    let problems = inProfile.verify(routes: [RouteSample("draft", AnyRoute(outer.pushRoute()))]).routes
+    #expect(problems.map(\.details) == [["session", "no scope", "profile"]])
+    await inProfile.close()
   }
 
   @Test func `what a destination constructs is a graph of its own`() {

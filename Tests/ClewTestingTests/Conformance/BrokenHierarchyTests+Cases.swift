@@ -2,6 +2,8 @@ extension BrokenHierarchyTests {
   nonisolated static let cases = [
     Case(.keepsOldRoot, "a window's root becomes what it is set to", "b", "a"),
     Case(
+      .keepsOldRootInStyle, "a window's root becomes what it is set to in a certain way", "b", "a"),
+    Case(
       .appendsToStack, "a stack becomes what it is set to: pushed, popped and replaced", "stack[a b c]",
       "stack[d a b c]"),
     Case(

@@ -1,6 +1,7 @@
 /// What a ``PlainHierarchy`` may do wrong.
 enum Fault: CaseIterable, Sendable {
-  case keepsOldRoot, appendsToStack, turnsStack, keepsPopped, forgetsOwner, ignoresSelection, selectsAny
+  case keepsOldRoot, keepsOldRootInStyle, appendsToStack, turnsStack, keepsPopped, forgetsOwner,
+    ignoresSelection, selectsAny
   case swapsColumns, losesTitle, hidesStack, hidesTabs, hidesSplit
   case presentsOnRoot, presentsAnew, dismissesAll, keepsDismissed, forgetsPresenter
   case movesViews, namesOnePlace, takesTwice, goesInsideItself

@@ -68,4 +68,11 @@ final class SplitNode: Node, SplitController {
       if top == nil || node == nil || !toolkit.has(.keepsOldRoot) { top = node }
     }
   }
+
+  @MainActor func setRoot(
+    _ view: (any ViewController)?, animation: RootAnimation
+  ) async throws -> Settled {
+    if toolkit.has(.keepsOldRootInStyle), top != nil { return .completed }
+    return try await setRoot(view, animated: animation.duration != .zero)
+  }
 }

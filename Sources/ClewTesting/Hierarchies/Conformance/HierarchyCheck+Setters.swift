@@ -18,6 +18,19 @@ extension HierarchyCheck {
       try await e.expectReports(0)
     },
 
+    HierarchyCheck("a window's root becomes what it is set to in a certain way", needs: []) { e in
+      let (a, b) = (try e.view("a"), try e.view("b"))
+      for (view, style) in [
+        (a, RootAnimation.Style.crossFade), (b, .slide), (a, RootAnimation.Style("unknown")),
+      ] {
+        try await e.change("make \(title(of: view)) the root by \(style)") {
+          try await e.window.setRoot(view, animation: RootAnimation(style, duration: .zero))
+        }
+        try e.expect(title(of: view))
+      }
+      try await e.expectReports(0)
+    },
+
     HierarchyCheck("a stack becomes what it is set to: pushed, popped and replaced", needs: [.stacks]) { e in
       let views = try ["a", "b", "c", "d"].map(e.view)
       let stack = try await e.stack("stack")
