@@ -73,15 +73,16 @@ extension HierarchyReading {
     return layer
   }
 
-  /// Goes to the first node, in what shows from two columns down, that presents something.
+  /// Goes to the first node, in what shows from one or two columns down, that presents something.
   ///
   /// Nothing is appended when there is none.
   private func appendPresenter(
-    from main: any ViewController, _ detail: any ViewController, to path: inout [any ViewController]
+    from first: any ViewController, _ second: (any ViewController)? = nil, to path: inout [any ViewController]
   ) -> (any ViewController)? {
     let start = path.count
     var trip = RoundTrip()
-    var open = [(view: detail, depth: start), (view: main, depth: start)]
+    var open = second.map { [(view: $0, depth: start)] } ?? []
+    open.append((first, start))
     while let (view, depth) = open.popLast(), !trip.isBack(at: view) {
       path.removeSubrange(depth...)
       path.append(view)
