@@ -9,8 +9,9 @@ extension Navigator {
   /// answered with ``RoutingError/Code/notServed``.
   ///
   /// When it can not begin it returns at once, and tells ``onFailure``: with ``RoutingError/Code/servedTwice``
-  /// when the port is served already, with ``RoutingError/Code/navigatesFromWithin`` when it is awaited by the
-  /// very task that runs a navigation here. ``serve()`` throws that instead.
+  /// when the port is served already, with ``RoutingError/Code/closed`` when the navigator has been closed, with
+  /// ``RoutingError/Code/navigatesFromWithin`` when it is awaited by the very task that runs a navigation here.
+  /// ``serve(file:line:)`` throws that instead.
   public func run() async {
     do throws(RoutingError) {
       try await serve()
@@ -21,10 +22,12 @@ extension Navigator {
 
   /// Serves the port as ``run()`` does.
   ///
-  /// - Throws: ``RoutingError``, when it can not begin: with ``RoutingError/Code/servedTwice`` or
-  ///   ``RoutingError/Code/navigatesFromWithin``.
+  /// - Throws: ``RoutingError``, when it can not begin: with ``RoutingError/Code/servedTwice``,
+  ///   ``RoutingError/Code/closed`` or ``RoutingError/Code/navigatesFromWithin``.
   public func serve(file: StaticString = #fileID, line: UInt = #line) async throws(RoutingError) {
     if router.turnMark.isMine { throw RoutingError(.navigatesFromWithin).asked(at: file, line) }
+    // Nobody would end it: what closes a navigator has been done.
+    if router.isClosed { throw RoutingError(.closed).asked(at: file, line) }
     guard let signal = port.beginServing(router.turnMark) else {
       throw RoutingError(.servedTwice).asked(at: file, line)
     }

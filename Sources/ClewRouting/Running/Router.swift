@@ -30,7 +30,7 @@ public final class Router {
   private let turns = Turns()
   @exclusivity(unchecked) private var running: CallOff?
   private let departures = Departures()
-  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// A router for a window. It becomes the window's observer.
   ///
