@@ -83,9 +83,15 @@ extension Navigator {
   }
 
   /// Takes a screen that has answered out of the hierarchy, if it is still there.
+  ///
+  /// Nobody has asked for that as for a request, so that it takes none away and no request takes it away.
   func remove(_ entry: any ViewController) async {
     do throws(RoutingError) {
-      try await router.navigate(to: NoView().route(with: RemoveTransition(entry: entry)))
+      let limit = try router.limit()
+      _ = try await router.inTurnAside {
+        await self.router.attempt(
+          NoView().route(with: RemoveTransition(entry: entry)), with: (), within: limit)
+      }
     } catch {
       onFailure?(error)
     }

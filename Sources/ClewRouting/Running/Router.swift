@@ -97,7 +97,9 @@ extension Router {
   func inTurn(
     for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
+    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) {
+      return end
+    }
     let result =
       if let refusal { refusal } else if requests == .inOrder { await body() } else {
         await runUntilCalledOff(body)
@@ -107,14 +109,30 @@ extension Router {
     return try result.get()
   }
 
+  /// Runs `body` in its turn, but not as a request: nothing is dropped or called off for it, nor it for a newer
+  /// request.
+  func inTurnAside(
+    _ body: () async -> Result<NavigationOutcome, RoutingError>
+  ) async throws(RoutingError) -> NavigationOutcome {
+    if turns.isMine { throw RoutingError(.navigatesFromWithin) }
+    guard await take() else { return .cancelled }
+    let result = if let refusal { refusal } else { await body() }
+    if hasWatched { await tidy() }
+    turns.give()
+    return try result.get()
+  }
+
   /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
   func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, within limit: StepLimit?, inTurnFor identity: AnyHashable?
+    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+    inTurnFor identity: AnyHashable?
   ) async throws(RoutingError) -> NavigationOutcome {
     if requests != .inOrder {
       return try await inTurn(for: identity) { await self.attempt(route, with: context, within: limit) }
     }
-    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) { return end }
+    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) {
+      return end
+    }
     let result: Result<NavigationOutcome, RoutingError>
     if let refusal {
       result = refusal
