@@ -31,11 +31,27 @@ extension Navigator {
     if let detour = detours.removeValue(forKey: number) { router.forget(detour.watch) }
   }
 
-  /// Goes on, or does not, after the screen of a detour has answered. It leaves.
-  func endDetour(_ number: Int) async throws(RoutingError) -> NavigationOutcome {
+  /// Goes on, or does not, after the screen of a detour has answered. It leaves, in the turn in which the request
+  /// goes on: so the request has its place among the others from the start.
+  func endDetour(_ number: Int, in serving: Serving, arrived: @escaping () -> Void) async throws(RoutingError)
+    -> NavigationOutcome
+  {
     guard let detour = detours.removeValue(forKey: number) else { return .unchanged }
-    await remove(detour.entry)
-    guard detour.answer == true, let place = detour.pending.last else { return .unchanged }
-    return try await travel(to: place, pending: detour.pending.dropLast(), askedAt: detour.asker)
+    guard detour.answer == true, let place = detour.pending.last else {
+      await remove(detour.entry)
+      return .unchanged
+    }
+    let journey = Journey(to: place, pending: detour.pending.dropLast(), askedAt: detour.asker)
+    journey.leaving = detour.entry
+    journey.serving = serving
+    journey.arrived = arrived
+    let result: PortResult
+    do throws(RoutingError) {
+      result = .success(try await travel(journey))
+    } catch {
+      result = .failure(error)
+    }
+    if let entry = journey.leaving { await remove(entry) }
+    return try result.get()
   }
 }

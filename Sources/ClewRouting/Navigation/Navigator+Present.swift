@@ -30,7 +30,7 @@ extension Navigator {
       reply.end()
       if let watch { router.forget(watch) }
     }
-    let outcome = try await travel(to: place, askedAt: SourceLine(file: file, line: line)) {
+    let journey = Journey(to: place, askedAt: SourceLine(file: file, line: line)) {
       [self] itinerary, isRedirected throws(RoutingError) in
       guard let respondent = itinerary.respondent(with: Answer.self) else {
         if isRedirected { return }
@@ -40,6 +40,7 @@ extension Navigator {
       watch = router.watch(respondent.entry) { reply.end() }
       respondent.screen.onAnswer = { reply.give($0) }
     }
+    let outcome = try await travel(journey)
     guard outcome.succeeded, let asked else { return nil }
     await reply.wait()
     guard let answer = reply.answer else { return nil }

@@ -5,6 +5,9 @@ extension Navigator {
   /// await navigator.run()
   /// ```
   ///
+  /// What is asked there is a request as any other of its router: ``Router/requests`` and ``dropsRepeats`` hold for
+  /// it, whether it was made through the port or not.
+  ///
   /// It runs where it is called, which has to be where the navigator belongs. Requests that wait when it ends are
   /// answered with ``RoutingError/Code/notServed``.
   ///
@@ -31,26 +34,73 @@ extension Navigator {
     guard let signal = port.beginServing(router.turnMark) else {
       throw RoutingError(.servedTwice).asked(at: file, line)
     }
+    let serving = Serving()
     for await _ in signal {
-      while !Task.isCancelled, let request = port.takeNext() { await perform(request) }
+      var last: Place?
+      while !Task.isCancelled, let request = next(after: last) { last = await begin(request, in: serving) }
     }
     report(port.endServing(), RoutingError(.notServed))
+    await serving.end()
   }
 
-  /// Does what is asked for, in a task that whoever waits for it can cancel without ending the others.
-  private func perform(_ request: PortRequest<Place>) async {
-    let result = await request.task.run { await self.result(of: request.errand) }
+  /// The request that has waited longest, of those that do not end because of others.
+  ///
+  /// - Parameter last: Where a request went that ran until now, if those that wait could not have their place
+  ///   among the router's requests meanwhile.
+  private func next(
+    after last: Place?, isolation: isolated (any Actor)? = #isolation
+  ) -> PortRequest<Place>? {
+    let (request, dropped) = port.takeNext(
+      in: router.requests, isAlone: isolation == nil, unlessRepeating: dropsRepeats ? last : nil)
+    for request in dropped { request.answer?.resume(returning: .success(.cancelled)) }
+    return request
+  }
+
+  /// Does what is asked for, in a task that whoever waits for it can cancel without ending the others, and returns
+  /// when the request has its place among the router's requests.
+  ///
+  /// Where nobody owns the navigator no second task may touch it, so that the request is waited for.
+  ///
+  /// - Returns: Where the request went, if it has been waited for.
+  private func begin(
+    _ request: PortRequest<Place>, in serving: Serving, isolation: isolated (any Actor)? = #isolation
+  ) async -> Place? {
+    let (arrival, arrived) = AsyncStream.makeStream(of: Void.self)
+    guard isolation != nil else {
+      await request.task.run { await self.perform(request, in: serving) {} }
+      return request.place
+    }
+    // The closures are written in place: one that is a constant first leaves the caller's actor.
+    let task = request.task.begin {
+      await self.perform(request, in: serving) { arrived.finish() }
+      arrived.finish()
+      serving.remove(request.number)
+    }
+    serving.add(request.number, task)
+    for await _ in arrival {}
+    return nil
+  }
+
+  private func perform(
+    _ request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
+  ) async {
+    let result = await result(of: request.errand, in: serving, arrived: arrived)
     port.finish(request, result)
     if request.answer == nil, case .failure(let error) = result { onFailure?(error) }
   }
 
-  private func result(of errand: PortErrand<Place>) async -> PortResult {
+  private func result(
+    of errand: PortErrand<Place>, in serving: Serving, arrived: @escaping () -> Void
+  ) async -> PortResult {
     do throws(RoutingError) {
       switch errand {
       case .go(let place, let asker):
-        return .success(try await travel(to: place, askedAt: asker))
+        let journey = Journey(to: place, askedAt: asker)
+        journey.serving = serving
+        journey.arrived = arrived
+        return .success(try await travel(journey))
       case .resume(let detour):
-        return .success(try await endDetour(detour))
+        return .success(try await endDetour(detour, in: serving, arrived: arrived))
       }
     } catch {
       return .failure(error)

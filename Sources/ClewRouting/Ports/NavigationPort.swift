@@ -85,12 +85,16 @@ extension NavigationPort {
   /// - Returns: A stream that has an element when there is something to do; `nil` when somebody serves already.
   func beginServing(_ host: TurnMark) -> AsyncStream<Void>? { queue.withLock { $0.beginServing(host) } }
 
-  /// The request that has waited longest. It runs from now on.
-  func takeNext() -> PortRequest<Place>? { queue.withLock { $0.takeNext() } }
+  /// Takes the request that has waited longest. It runs from now on. Those that are dropped are to be answered.
+  func takeNext(
+    in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?
+  ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
+    queue.withLock { $0.takeNext(in: order, isAlone: isAlone, unlessRepeating: last) }
+  }
 
-  /// Answers the request that ran.
+  /// Answers a request that ran.
   func finish(_ request: PortRequest<Place>, _ result: PortResult) {
-    queue.withLock { $0.finish() }
+    queue.withLock { $0.finish(request.number) }
     request.answer?.resume(returning: result)
   }
 

@@ -10,7 +10,9 @@ struct PortQueue<Place: Destination> {
   var host: TurnMark?
 
   private var waiting: [PortRequest<Place>] = []
-  private var running: PortRequest<Place>?
+  private var running: [Int: TaskHandle] = [:]
+  // Where requests run one by one the router does not see the next, which therefore calls off what runs itself.
+  private var callsOff = false
   private var service = Service.none
   private var lastNumber = 0
 
@@ -27,6 +29,7 @@ struct PortQueue<Place: Destination> {
     }
     if case .closed = service { return answer.map { .answer($0, .failure(RoutingError(.closed))) } }
     waiting.append(PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer))
+    if callsOff, let task = running.values.first { return .callOff(task) }
     if case .served(let signal) = service { return .wake(signal) }
     return nil
   }
@@ -35,8 +38,7 @@ struct PortQueue<Place: Destination> {
     if let place = waiting.firstIndex(where: { $0.number == number }) {
       return waiting.remove(at: place).answer.map { .answer($0, .success(.cancelled)) }
     }
-    guard let running, running.number == number else { return nil }
-    return .callOff(running.task)
+    return running[number].map { .callOff($0) }
   }
 
   mutating func beginServing(_ host: TurnMark) -> AsyncStream<Void>? {
@@ -48,13 +50,33 @@ struct PortQueue<Place: Destination> {
     return stream
   }
 
-  mutating func takeNext() -> PortRequest<Place>? {
-    if waiting.isEmpty { return nil }
-    running = waiting.removeFirst()
-    return running
+  /// Takes the request that has waited longest, when those are out that newer ones, or older ones, do away with.
+  ///
+  /// - Parameters:
+  ///   - isAlone: Whether nothing else is taken before it has ended.
+  ///   - last: Where a request went that ran until now, and that the first to wait may only repeat.
+  mutating func takeNext(
+    in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?
+  ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
+    var dropped: [PortRequest<Place>] = []
+    if let last {
+      let others = waiting.drop { $0.place == last }
+      dropped += waiting[..<others.startIndex]
+      waiting = Array(others)
+    }
+    if order == .latestWins, let latest = waiting.last {
+      // One that goes on after a detour has a screen to take away, and is dropped by the router at most.
+      dropped += waiting.filter { $0.place != nil && $0.number != latest.number }
+      waiting.removeAll { $0.place != nil && $0.number != latest.number }
+    }
+    callsOff = isAlone && order == .latestWins
+    guard let next = waiting.first else { return (nil, dropped) }
+    waiting.removeFirst()
+    running[next.number] = next.task
+    return (next, dropped)
   }
 
-  mutating func finish() { running = nil }
+  mutating func finish(_ number: Int) { running[number] = nil }
 
   mutating func endServing() -> [PortRequest<Place>] {
     if case .served = service { service = .none }

@@ -16,6 +16,9 @@ struct PortRequest<Place: Destination>: Sendable {
   let answer: CheckedContinuation<PortResult, Never>?
   /// The task that it runs in, once it does.
   let task = TaskHandle()
+
+  /// Where it is to go, unless it goes on with another.
+  var place: Place? { if case .go(let place, _) = errand { place } else { nil } }
 }
 
 /// What is to be done because a port's queue has changed.

@@ -92,12 +92,16 @@ extension Router {
   ///
   /// - Parameters:
   ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - arrived: Called when the request has its place among the others, unless it ends without one.
   ///   - body: Does the work. It neither throws nor has a signature where it is written: with `async throws(…) in` the
   ///     compiler (6.3.1) takes a closure for one that runs elsewhere than on the caller's actor.
   func inTurn(
-    for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+    for identity: AnyHashable? = nil, arrived: () -> Void = {},
+    _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    if !turns.takeAtOnce(for: .request(identity)), let end = try await waitForTurn(for: identity) {
+    if turns.takeAtOnce(for: .request(identity)) {
+      arrived()
+    } else if let end = try await waitForTurn(for: identity, arrived: arrived) {
       return end
     }
     let result =
@@ -152,7 +156,7 @@ extension Router {
   ///
   /// - Returns: How the request ends without a turn; `nil` when it has the turn now.
   private func waitForTurn(
-    for identity: AnyHashable?
+    for identity: AnyHashable?, arrived: () -> Void = {}
   ) async throws(RoutingError) -> NavigationOutcome? {
     if turns.isMine { throw RoutingError(.navigatesFromWithin) }
     if let identity, turns.isUnderWay(identity) { return .cancelled }
@@ -160,7 +164,7 @@ extension Router {
       turns.dropRequests()
       running?()
     }
-    return await queue(for: .request(identity)) ? nil : .cancelled
+    return await queue(for: .request(identity), arrived: arrived) ? nil : .cancelled
   }
 
   /// Why a request that has the turn does not begin, if it does not.
@@ -218,8 +222,9 @@ extension Router {
   /// Waits for the turn.
   ///
   /// - Returns: Whether it has come; otherwise the task was cancelled, or the request was dropped.
-  private func queue(for asker: Turns.Asker = .other) async -> Bool {
+  private func queue(for asker: Turns.Asker = .other, arrived: () -> Void = {}) async -> Bool {
     var turn = turns.queue(for: asker).makeAsyncIterator()
+    arrived()
     guard await turn.next(isolation: #isolation) != nil else { return false }
     turns.enter()
     return true

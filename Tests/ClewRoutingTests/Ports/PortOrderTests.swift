@@ -1,0 +1,144 @@
+import ClewRouting
+import ClewViews
+import Testing
+
+/// What requests through a port do to each other, and to those that are made without it.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PortOrderTests {
+  typealias Request = Task<NavigationOutcome, any Error>
+
+  private let stack = ScreenStack([Foo()])
+  private let map = PlaceMap()
+
+  /// A navigator, and the task that serves its port.
+  private func served(
+    _ requests: RequestOrder, dropsRepeats: Bool = false
+  ) -> (navigator: Navigator<Place>, serving: Task<Void, Never>) {
+    let navigator = Navigator(
+      router: Router(window: ScreenWindow(root: stack), requests: requests), map: map)
+    navigator.dropsRepeats = dropsRepeats
+    return (navigator, Task { await navigator.run() })
+  }
+
+  @Test func `the latest through the port drops what waits, and calls off what runs`() async throws {
+    let (navigator, serving) = served(.latestWins)
+    let first = Request { try await navigator.port.navigate(to: .slow) }
+    await map.gate.reached()
+    let later = (0..<5).map { number in
+      Request { try await navigator.port.navigate(to: .number(-number)) }
+    }
+    #expect(try await first.value == .cancelled)
+    var outcomes: [NavigationOutcome] = []
+    for request in later { outcomes.append(try await request.value) }
+    #expect(outcomes == [.cancelled, .cancelled, .cancelled, .cancelled, .completed])
+    #expect(kinds(stack) == ["Foo", "Number"] && (stack.stack.last as? Number)?.value == -4)
+    serving.cancel()
+    await serving.value
+  }
+
+  @Test func `a tap that nobody awaits calls off what runs, too`() async throws {
+    let (navigator, serving) = served(.latestWins)
+    let first = Request { try await navigator.port.navigate(to: .slow) }
+    await map.gate.reached()
+    navigator.port.go(to: .home)
+    navigator.port.go(to: .number(1))
+    #expect(try await first.value == .cancelled)
+    await until { stack.stack.count == 2 }
+    #expect(kinds(stack) == ["Foo", "Number"])
+    serving.cancel()
+    await serving.value
+  }
+
+  @Test func `requests with the port and without it are of one order`() async throws {
+    let (navigator, serving) = served(.latestWins)
+    let viaPort = Request { try await navigator.port.navigate(to: .slow) }
+    await map.gate.reached()
+    #expect(try await navigator.navigate(to: .number(-1)) == .completed)
+    #expect(try await viaPort.value == .cancelled)
+
+    let gate = Gate()
+    let direct = Request {
+      try await navigator.router.navigate(to: bar.route(with: Pushing.untilCancelled(at: gate)))
+    }
+    await gate.reached()
+    #expect(try await navigator.port.navigate(to: .number(-2)) == .completed)
+    #expect(try await direct.value == .cancelled)
+    #expect(kinds(stack) == ["Foo", "Number", "Number"])
+    serving.cancel()
+    await serving.value
+  }
+
+  @Test func `the second of two taps is dropped, though the first has not ended`() async throws {
+    let (navigator, serving) = served(.inOrder, dropsRepeats: true)
+    navigator.port.go(to: .slow)
+    navigator.port.go(to: .slow)
+    await map.gate.reached()
+    navigator.port.go(to: .slow)
+    #expect(try await navigator.port.navigate(to: .slow) == .cancelled)
+    map.gate.open()
+    #expect(try await navigator.port.navigate(to: .home) == .completed)
+    #expect(kinds(stack) == ["Foo", "Bar", "Foo"])
+    serving.cancel()
+    await serving.value
+  }
+
+  @Test func `requests through the port keep their order, also with those that wait for the turn`()
+    async throws
+  {
+    let (navigator, serving) = served(.inOrder)
+    let slow = Request { try await navigator.navigate(to: .slow) }
+    await map.gate.reached()
+    for number in 1...50 { navigator.port.go(to: .number(-number)) }
+    let last = Request { try await navigator.port.navigate(to: .number(-51)) }
+    await Task.yield()
+    map.gate.open()
+    #expect(try await slow.value == .completed)
+    #expect(try await last.value == .completed)
+    #expect(stack.stack.compactMap { ($0 as? Number)?.value } == (1...51).map { -$0 })
+    serving.cancel()
+    await serving.value
+  }
+
+  @Test func `where nobody owns the navigator the latest wins, too`() async throws {
+    let port = NavigationPort<Place>()
+    let map = map
+    let serving = Task { @concurrent in
+      let stack = ScreenStack()
+      let router = Router(window: ScreenWindow(root: stack), requests: .latestWins)
+      let navigator = Navigator(router: router, map: map, port: port)
+      await navigator.run()
+      return stack.stack.count
+    }
+    let first = Request { try await port.navigate(to: .slow) }
+    await map.gate.reached()
+    let later = (0..<3).map { number in Request { try await port.navigate(to: .number(-number)) } }
+    #expect(try await first.value == .cancelled)
+    var outcomes: [NavigationOutcome] = []
+    for request in later { outcomes.append(try await request.value) }
+    #expect(outcomes.last == .completed && outcomes.filter { $0 == .completed }.count == 1)
+    serving.cancel()
+    #expect(await serving.value == 1)
+  }
+
+  @Test func `where nobody owns the navigator the second of two taps is dropped`() async throws {
+    let port = NavigationPort<Place>()
+    let map = map
+    let serving = Task { @concurrent in
+      let stack = ScreenStack()
+      let navigator = Navigator(window: ScreenWindow(root: stack), map: map, port: port)
+      navigator.dropsRepeats = true
+      await navigator.run()
+      return kinds(stack)
+    }
+    let first = Request { try await port.navigate(to: .slow) }
+    await map.gate.reached()
+    port.go(to: .slow)
+    port.go(to: .slow)
+    let last = Request { try await port.navigate(to: .home) }
+    await Task.yield()
+    map.gate.open()
+    #expect(try await first.value == .completed)
+    #expect(try await last.value == .completed)
+    serving.cancel()
+    #expect(await serving.value == ["Bar", "Foo"])
+  }
+}
