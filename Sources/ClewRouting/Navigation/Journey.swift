@@ -6,8 +6,8 @@ final class Journey<Place: Destination> {
   /// What is to be gone on to once the screen of the place has answered, the last first.
   let pending: [Place]
   let asker: SourceLine
-  /// Called before anything changes, unless the request is on a detour; told whether guards have sent it elsewhere.
-  let prepare: (Itinerary, Bool) throws(RoutingError) -> Void
+  /// Who waits for what the screen of the place answers, if somebody does.
+  let reply: (any AwaitedReply)?
   /// Called when it has queued up for its turn.
   var arrived: () -> Void = {}
   /// With which others it came through the port, if it did.
@@ -22,13 +22,12 @@ final class Journey<Place: Destination> {
   var detour: Int?
 
   init(
-    to place: Place, pending: [Place] = [], askedAt asker: SourceLine,
-    prepare: @escaping (Itinerary, Bool) throws(RoutingError) -> Void = { _, _ in }
+    to place: Place, pending: [Place] = [], askedAt asker: SourceLine, for reply: (any AwaitedReply)? = nil
   ) {
     self.place = place
     self.pending = pending
     self.asker = asker
-    self.prepare = prepare
+    self.reply = reply
     path = [place]
   }
 }

@@ -72,9 +72,9 @@ extension Navigator {
     let result = await router.attempt(map.route(for: clearance.place), with: (), within: limit) {
       itinerary throws(RoutingError) in
       if clearance.pending.isEmpty {
-        try journey.prepare(itinerary, clearance.isRedirected)
+        try journey.reply?.listen(in: itinerary, isRedirected: clearance.isRedirected)
       } else {
-        journey.detour = try beginDetour(in: itinerary, pending: clearance.pending, askedAt: journey.asker)
+        journey.detour = try beginDetour(of: journey, in: itinerary, pending: clearance.pending)
       }
     }
     return result.map { $0.succeeded && clearance.isRedirected ? .redirected : $0 }

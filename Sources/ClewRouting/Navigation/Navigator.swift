@@ -94,7 +94,7 @@ public final class Navigator<Place: Destination> {
   /// waits for the answer of a screen is given `nil`.
   public func close() async {
     report(port.close(router.turnMark), RoutingError(.closed))
-    detours = [:]
+    abandonDetours()
     await router.close()
   }
 }

@@ -78,10 +78,13 @@ struct PortQueue<Place: Destination> {
 
   mutating func finish(_ number: Int) { running[number] = nil }
 
+  /// What goes on after a detour stays, as if its screen had answered when nobody served: it can not be asked for
+  /// once more.
   mutating func endServing() -> [PortRequest<Place>] {
     if case .served = service { service = .none }
-    defer { waiting = [] }
-    return waiting
+    callsOff = false
+    defer { waiting.removeAll { $0.place != nil } }
+    return waiting.filter { $0.place != nil }
   }
 
   mutating func close(

@@ -100,11 +100,11 @@ import Testing
 
   @Test func `where nobody owns the navigator the latest wins, too`() async throws {
     let port = NavigationPort<Place>()
-    let map = map
+    let gate = map.gate
     let serving = Task { @concurrent in
       let stack = ScreenStack()
       let router = Router(window: ScreenWindow(root: stack), requests: .latestWins)
-      let navigator = Navigator(router: router, map: map, port: port)
+      let navigator = Navigator(router: router, map: PlaceMap(gate: gate), port: port)
       await navigator.run()
       return stack.stack.count
     }
@@ -121,10 +121,11 @@ import Testing
 
   @Test func `where nobody owns the navigator the second of two taps is dropped`() async throws {
     let port = NavigationPort<Place>()
-    let map = map
+    let gate = map.gate
     let serving = Task { @concurrent in
       let stack = ScreenStack()
-      let navigator = Navigator(window: ScreenWindow(root: stack), map: map, port: port)
+      let navigator = Navigator(
+        window: ScreenWindow(root: stack), map: PlaceMap(gate: gate), port: port)
       navigator.dropsRepeats = true
       await navigator.run()
       return kinds(stack)
