@@ -8,6 +8,8 @@ final class Journey<Place: Destination> {
   let asker: SourceLine
   /// Who waits for what the screen of the place answers, if somebody does.
   let reply: (any AwaitedReply)?
+  /// How much time has gone by since it was made, if that was before it was set out on.
+  var elapsed: (() -> Duration)?
   /// Called when it has queued up for its turn.
   var arrived: () -> Void = {}
   /// With which others it came through the port, if it did.

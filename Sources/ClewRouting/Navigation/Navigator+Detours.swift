@@ -43,7 +43,9 @@ extension Navigator {
 
   /// Goes on, or does not, after the screen of a detour has answered. It leaves, in the turn in which the request
   /// goes on: so the request has its place among the others from the start.
-  func endDetour(_ number: Int, in serving: Serving, arrived: @escaping () -> Void) async throws(RoutingError)
+  func endDetour(
+    _ number: Int, by request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
+  ) async throws(RoutingError)
     -> NavigationOutcome
   {
     guard let detour = detours.removeValue(forKey: number) else { return .unchanged }
@@ -57,6 +59,7 @@ extension Navigator {
     let journey = Journey(
       to: place, pending: detour.pending.dropLast(), askedAt: detour.asker, for: reply)
     journey.leaving = detour.entry
+    journey.elapsed = request.elapsed
     journey.serving = serving
     journey.arrived = arrived
     var outcome = NavigationOutcome.unchanged

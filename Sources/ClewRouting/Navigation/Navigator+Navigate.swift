@@ -22,7 +22,7 @@ extension Navigator {
 
   /// Goes to a place, if the guards let it, and tells the observers.
   func travel(_ journey: Journey<Place>) async throws(RoutingError) -> NavigationOutcome {
-    let elapsed = stopwatch(clock)
+    let elapsed = journey.elapsed ?? stopwatch(clock)
     let place = journey.place
     let result: PortResult
     do throws(RoutingError) {
@@ -41,11 +41,16 @@ extension Navigator {
       abandon(journey)
       result = .failure(error.going(to: place).asked(at: journey.asker.file, journey.asker.line))
     }
-    let event = NavigationEvent(
-      destination: place, outcome: try? result.get(), error: result.error, duration: elapsed(),
-      redirections: Array(journey.path.dropFirst()))
-    for observer in observers { observer(event) }
+    tell(place, result, after: elapsed(), redirections: Array(journey.path.dropFirst()))
     return try result.get()
+  }
+
+  /// Tells the observers how a request has ended.
+  func tell(_ place: Place, _ result: PortResult, after duration: Duration, redirections: [Place] = []) {
+    let event = NavigationEvent(
+      destination: place, outcome: try? result.get(), error: result.error, duration: duration,
+      redirections: redirections)
+    for observer in observers { observer(event) }
   }
 
   /// Asks the guards, and has the router go where they let it. The turn is the caller's.

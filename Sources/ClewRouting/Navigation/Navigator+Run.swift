@@ -31,7 +31,7 @@ extension Navigator {
     if router.turnMark.isMine { throw RoutingError(.navigatesFromWithin).asked(at: file, line) }
     // Nobody would end it: what closes a navigator has been done.
     if router.isClosed { throw RoutingError(.closed).asked(at: file, line) }
-    guard let signal = port.beginServing(router.turnMark) else {
+    guard let signal = port.beginServing(router.turnMark, clock) else {
       throw RoutingError(.servedTwice).asked(at: file, line)
     }
     let serving = Serving()
@@ -39,7 +39,7 @@ extension Navigator {
       var last: Place?
       while !Task.isCancelled, let request = next(after: last) { last = await begin(request, in: serving) }
     }
-    report(port.endServing(), RoutingError(.notServed))
+    end(port.endServing(), .failure(RoutingError(.notServed)))
     await serving.end()
   }
 
@@ -52,7 +52,7 @@ extension Navigator {
   ) -> PortRequest<Place>? {
     let (request, dropped) = port.takeNext(
       in: router.requests, isAlone: isolation == nil, unlessRepeating: dropsRepeats ? last : nil)
-    for request in dropped { request.answer?.resume(returning: .success(.cancelled)) }
+    end(dropped, .success(.cancelled))
     return request
   }
 
@@ -84,34 +84,40 @@ extension Navigator {
   private func perform(
     _ request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
   ) async {
-    let result = await result(of: request.errand, in: serving, arrived: arrived)
+    let result = await result(of: request, in: serving, arrived: arrived)
     port.finish(request, result)
     if request.answer == nil, case .failure(let error) = result { onFailure?(error) }
   }
 
   private func result(
-    of errand: PortErrand<Place>, in serving: Serving, arrived: @escaping () -> Void
+    of request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
   ) async -> PortResult {
     do throws(RoutingError) {
-      switch errand {
+      switch request.errand {
       case .go(let place, let asker):
         let journey = Journey(to: place, askedAt: asker)
+        journey.elapsed = request.elapsed
         journey.serving = serving
         journey.arrived = arrived
         return .success(try await travel(journey))
       case .resume(let detour):
-        return .success(try await endDetour(detour, in: serving, arrived: arrived))
+        return .success(try await endDetour(detour, by: request, in: serving, arrived: arrived))
       }
     } catch {
       return .failure(error)
     }
   }
 
-  /// Tells of requests that were answered with an error which nobody awaits.
-  func report(_ requests: [PortRequest<Place>], _ error: RoutingError) {
+  /// Ends requests that have not come further than the port: tells the observers, and then who waits.
+  func end(_ requests: [PortRequest<Place>], _ result: PortResult) {
     for request in requests {
-      if case .go(let place, let asker) = request.errand {
-        onFailure?(error.going(to: place).asked(at: asker.file, asker.line))
+      guard case .go(let place, let asker) = request.errand else { continue }
+      let result = result.mapError { $0.going(to: place).asked(at: asker.file, asker.line) }
+      tell(place, result, after: request.elapsed())
+      if let answer = request.answer {
+        answer.resume(returning: result)
+      } else if case .failure(let error) = result {
+        onFailure?(error)
       }
     }
   }

@@ -69,7 +69,7 @@ public final class Navigator<Place: Destination> {
     self.map = map
     self.port = port
     self.clock = clock
-    port.attach(router.turnMark)
+    port.attach(router.turnMark, clock)
   }
 
   /// Adds an observer, which is told how each request ended once the hierarchy has settled.
@@ -93,7 +93,9 @@ public final class Navigator<Place: Destination> {
   /// Requests that wait, and all that come later, throw ``RoutingError`` with ``RoutingError/Code/closed``. Who
   /// waits for the answer of a screen is given `nil`.
   public func close() async {
-    report(port.close(router.turnMark), RoutingError(.closed))
+    let (waiting, calledOff) = port.close(router.turnMark)
+    end(calledOff, .success(.cancelled))
+    end(waiting, .failure(RoutingError(.closed)))
     abandonDetours()
     await router.close()
   }

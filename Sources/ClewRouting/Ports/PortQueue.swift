@@ -8,8 +8,12 @@ struct PortQueue<Place: Destination> {
 
   /// Whose turn it is in the navigator that the port belongs to.
   var host: TurnMark?
+  /// What measures how long requests take: the navigator's clock, once there is one.
+  var clock: any Clock<Duration> = ContinuousClock()
 
   private var waiting: [PortRequest<Place>] = []
+  // Called off while they waited, and answered, but not told to the observers, who hear of it where the navigator is.
+  private var calledOff: [PortRequest<Place>] = []
   private var running: [Int: TaskHandle] = [:]
   // Where requests run one by one the router does not see the next, which therefore calls off what runs itself.
   private var callsOff = false
@@ -22,30 +26,39 @@ struct PortQueue<Place: Destination> {
   }
 
   mutating func add(
-    _ errand: PortErrand<Place>, _ answer: CheckedContinuation<PortResult, Never>?, number: Int? = nil
+    _ errand: PortErrand<Place>, _ answer: CheckedContinuation<PortResult, Never>?, number: Int? = nil,
+    since elapsed: @escaping @Sendable () -> Duration
   ) -> PortEffect? {
     if let answer, host?.isMine == true {
       return .answer(answer, .failure(RoutingError(.navigatesFromWithin)))
     }
-    if case .closed = service { return answer.map { .answer($0, .failure(RoutingError(.closed))) } }
-    waiting.append(PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer))
+    if case .closed = service {
+      return answer.map { .answer($0, .failure(RoutingError(.closed))) } ?? .refuse
+    }
+    waiting.append(
+      PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer, elapsed: elapsed))
     if callsOff, let task = running.values.first { return .callOff(task) }
     if case .served(let signal) = service { return .wake(signal) }
     return nil
   }
 
-  mutating func cancel(_ number: Int) -> PortEffect? {
+  mutating func cancel(_ number: Int, after duration: Duration) -> PortEffect? {
     if let place = waiting.firstIndex(where: { $0.number == number }) {
-      return waiting.remove(at: place).answer.map { .answer($0, .success(.cancelled)) }
+      var request = waiting.remove(at: place)
+      defer { calledOff.append(request) }
+      request.elapsed = { duration }
+      defer { request.answer = nil }
+      return request.answer.map { .answer($0, .success(.cancelled)) }
     }
     return running[number].map { .callOff($0) }
   }
 
-  mutating func beginServing(_ host: TurnMark) -> AsyncStream<Void>? {
+  mutating func beginServing(_ host: TurnMark, _ clock: any Clock<Duration>) -> AsyncStream<Void>? {
     if case .served = service { return nil }
     let (stream, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     service = .served(signal)
     self.host = host
+    self.clock = clock
     signal.yield()
     return stream
   }
@@ -58,7 +71,8 @@ struct PortQueue<Place: Destination> {
   mutating func takeNext(
     in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?
   ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
-    var dropped: [PortRequest<Place>] = []
+    var dropped = calledOff
+    calledOff = []
     if let last {
       let others = waiting.drop { $0.place == last }
       dropped += waiting[..<others.startIndex]
@@ -89,13 +103,16 @@ struct PortQueue<Place: Destination> {
 
   mutating func close(
     _ host: TurnMark
-  ) -> (requests: [PortRequest<Place>], signal: AsyncStream<Void>.Continuation?) {
-    guard self.host === host else { return ([], nil) }
+  ) -> (
+    waiting: [PortRequest<Place>], calledOff: [PortRequest<Place>], signal: AsyncStream<Void>.Continuation?
+  ) {
+    guard self.host === host else { return ([], [], nil) }
     defer {
       service = .closed
       waiting = []
+      calledOff = []
     }
-    if case .served(let signal) = service { return (waiting, signal) }
-    return (waiting, nil)
+    if case .served(let signal) = service { return (waiting, calledOff, signal) }
+    return (waiting, calledOff, nil)
   }
 }

@@ -13,7 +13,9 @@ struct PortRequest<Place: Destination>: Sendable {
   let number: Int
   let errand: PortErrand<Place>
   /// Who waits for it, if anybody does.
-  let answer: CheckedContinuation<PortResult, Never>?
+  var answer: CheckedContinuation<PortResult, Never>?
+  /// How much time has gone by since it was made.
+  var elapsed: @Sendable () -> Duration
   /// The task that it runs in, once it does.
   let task = TaskHandle()
 
@@ -29,4 +31,6 @@ enum PortEffect: Sendable {
   case answer(CheckedContinuation<PortResult, Never>, PortResult)
   /// Cancel the request that runs.
   case callOff(TaskHandle)
+  /// Say that the port is closed.
+  case refuse
 }
