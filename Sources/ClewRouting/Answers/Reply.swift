@@ -10,7 +10,7 @@ protocol AwaitedReply: AnyObject {
   /// - Parameter isRedirected: Whether guards have sent the request elsewhere, where nobody needs to answer.
   func listen(in itinerary: Itinerary, isRedirected: Bool) throws(RoutingError)
 
-  /// No answer will come any more, when there is an error because of that.
+  /// No answer will come any more: because of an error, if there is one.
   func end(_ error: RoutingError?)
 }
 

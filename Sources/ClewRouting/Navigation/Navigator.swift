@@ -24,7 +24,7 @@ public final class Navigator<Place: Destination> {
   public var onFailure: ((RoutingError) -> Void)?
 
   /// Whether a request is dropped before anything is built when the newest one, which runs or waits, goes to the same
-  /// place, as for a double tap. It ends with ``NavigationOutcome/cancelled``.
+  /// place, as for a double tap, through the port or not. It ends with ``NavigationOutcome/cancelled``.
   public var dropsRepeats = false
 
   let map: any NavigationMap<Place>
@@ -79,7 +79,9 @@ public final class Navigator<Place: Destination> {
   /// token.cancel()
   /// ```
   ///
-  /// Observers are told in the order in which they were added, also of failures and refusals. One that wants to
+  /// Observers are told in the order in which they were added, also of failures and refusals, and of
+  /// requests that ended while they waited in the port: those that were called off while nobody served it when it is
+  /// served again, or closed. One that wants to
   /// navigate asks the port, ``NavigationPort/go(to:file:line:)``: that request comes after this one.
   ///
   /// - Returns: What takes the observer back. Dropping it changes nothing.

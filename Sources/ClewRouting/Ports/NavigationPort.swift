@@ -14,7 +14,8 @@ import Clew
 /// await navigator.run()
 /// ```
 ///
-/// Requests wait, in order of arrival, until a navigator serves them, also those that are made before one does.
+/// Requests wait, in order of arrival, until a navigator serves them, also those that are made before one does. Then
+/// they are requests as any others of its router, so that ``Router/requests`` and ``Navigator/dropsRepeats`` hold.
 /// It may be used from any isolation.
 public final class NavigationPort<Place: Destination>: Sendable {
   private let queue = Locked(PortQueue<Place>())
