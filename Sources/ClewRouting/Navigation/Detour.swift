@@ -4,8 +4,10 @@ import ClewViews
 struct Detour<Place: Destination> {
   /// What leaves when the screen has answered.
   let entry: any ViewController
-  /// Ends the detour when the screen leaves without an answer.
+  /// Ends the detour when the screen leaves without an answer, or the router is closed.
   let watch: Departures.Watch
+  /// Who waits for what the screen of the request answers, if somebody does.
+  let reply: (any AwaitedReply)?
   /// Where the request wanted to go, the last first: a detour can lead to another.
   let pending: [Place]
   /// Who made the request.

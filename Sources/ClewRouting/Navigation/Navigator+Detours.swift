@@ -8,18 +8,22 @@ extension Navigator {
   ///
   /// - Returns: The detour's number.
   func beginDetour(
-    in itinerary: Itinerary, pending: [Place], askedAt asker: SourceLine
+    of journey: Journey<Place>, in itinerary: Itinerary, pending: [Place]
   ) throws(RoutingError) -> Int {
     guard let respondent = itinerary.respondent(with: Bool.self) else {
       throw RoutingError(.notAnswering, detail: "\(Bool.self)")
     }
     let number = port.takeNumber()
-    let watch = router.watch(respondent.entry) { [weak self] in self?.detours[number] = nil }
-    detours[number] = Detour(entry: respondent.entry, watch: watch, pending: pending, asker: asker)
+    let watch = router.watch(respondent.entry) { [weak self] in
+      // Once it has answered the screen may leave without taking the detour with it.
+      guard let self, let detour = detours[number], detour.answer == nil || router.isClosed else { return }
+      detours[number] = nil
+      detour.reply?.end(nil)
+    }
+    detours[number] = Detour(
+      entry: respondent.entry, watch: watch, reply: journey.reply, pending: pending, asker: journey.asker)
     respondent.screen.onAnswer = { [weak self] answer in
       guard let self, let detour = detours[number], detour.answer == nil else { return }
-      // From here on the screen may leave without taking the detour with it.
-      router.forget(detour.watch)
       detours[number]?.answer = answer
       port.resume(detour: number)
     }
@@ -31,11 +35,44 @@ extension Navigator {
     if let detour = detours.removeValue(forKey: number) { router.forget(detour.watch) }
   }
 
-  /// Goes on, or does not, after the screen of a detour has answered. It leaves.
-  func endDetour(_ number: Int) async throws(RoutingError) -> NavigationOutcome {
+  /// Forgets all detours. Who waits for an answer after one of them has none.
+  func abandonDetours() {
+    for detour in detours.values { detour.reply?.end(nil) }
+    detours = [:]
+  }
+
+  /// Goes on, or does not, after the screen of a detour has answered. It leaves, in the turn in which the request
+  /// goes on: so the request has its place among the others from the start.
+  func endDetour(
+    _ number: Int, by request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
+  ) async throws(RoutingError)
+    -> NavigationOutcome
+  {
     guard let detour = detours.removeValue(forKey: number) else { return .unchanged }
-    await remove(detour.entry)
-    guard detour.answer == true, let place = detour.pending.last else { return .unchanged }
-    return try await travel(to: place, pending: detour.pending.dropLast(), askedAt: detour.asker)
+    router.forget(detour.watch)
+    let reply = detour.reply
+    guard detour.answer == true, reply?.isOver != true, let place = detour.pending.last else {
+      reply?.end(nil)
+      await remove(detour.entry)
+      return .unchanged
+    }
+    let journey = Journey(
+      to: place, pending: detour.pending.dropLast(), askedAt: detour.asker, for: reply)
+    journey.leaving = detour.entry
+    journey.elapsed = request.elapsed
+    journey.serving = serving
+    journey.arrived = arrived
+    var outcome = NavigationOutcome.unchanged
+    var failure: RoutingError?
+    do throws(RoutingError) {
+      outcome = try await travel(journey)
+      if !outcome.succeeded { reply?.end(nil) }
+    } catch {
+      // It is thrown to who waits for the answer, if somebody does.
+      if let reply { reply.end(error) } else { failure = error }
+    }
+    if let entry = journey.leaving { await remove(entry) }
+    if let failure { throw failure }
+    return outcome
   }
 }

@@ -24,7 +24,7 @@ public final class Navigator<Place: Destination> {
   public var onFailure: ((RoutingError) -> Void)?
 
   /// Whether a request is dropped before anything is built when the newest one, which runs or waits, goes to the same
-  /// place, as for a double tap. It ends with ``NavigationOutcome/cancelled``.
+  /// place, as for a double tap, through the port or not. It ends with ``NavigationOutcome/cancelled``.
   public var dropsRepeats = false
 
   let map: any NavigationMap<Place>
@@ -69,7 +69,7 @@ public final class Navigator<Place: Destination> {
     self.map = map
     self.port = port
     self.clock = clock
-    port.attach(router.turnMark)
+    port.attach(router.turnMark, clock)
   }
 
   /// Adds an observer, which is told how each request ended once the hierarchy has settled.
@@ -79,7 +79,9 @@ public final class Navigator<Place: Destination> {
   /// token.cancel()
   /// ```
   ///
-  /// Observers are told in the order in which they were added, also of failures and refusals. One that wants to
+  /// Observers are told in the order in which they were added, also of failures and refusals, and of
+  /// requests that ended while they waited in the port: those that were called off while nobody served it when it is
+  /// served again, or closed. One that wants to
   /// navigate asks the port, ``NavigationPort/go(to:file:line:)``: that request comes after this one.
   ///
   /// - Returns: What takes the observer back. Dropping it changes nothing.
@@ -93,8 +95,10 @@ public final class Navigator<Place: Destination> {
   /// Requests that wait, and all that come later, throw ``RoutingError`` with ``RoutingError/Code/closed``. Who
   /// waits for the answer of a screen is given `nil`.
   public func close() async {
-    report(port.close(router.turnMark), RoutingError(.closed))
-    detours = [:]
+    let (waiting, calledOff) = port.close(router.turnMark)
+    end(calledOff, .success(.cancelled))
+    end(waiting, .failure(RoutingError(.closed)))
+    abandonDetours()
     await router.close()
   }
 }

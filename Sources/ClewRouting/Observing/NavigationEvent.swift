@@ -9,7 +9,8 @@ public struct NavigationEvent<Place> {
   /// What it failed with; `nil` when it did not.
   public var error: RoutingError?
 
-  /// How long it took, from being made until the hierarchy had settled: waiting and guards included.
+  /// How long it took, from being made until the hierarchy had settled: waiting, in the port
+  /// too, and guards included. A request that goes on after a detour counts from the answer that let it.
   public var duration: Duration
 
   /// Where guards sent it instead, one after the other.

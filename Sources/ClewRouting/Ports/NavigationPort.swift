@@ -14,7 +14,8 @@ import Clew
 /// await navigator.run()
 /// ```
 ///
-/// Requests wait, in order of arrival, until a navigator serves them, also those that are made before one does.
+/// Requests wait, in order of arrival, until a navigator serves them, also those that are made before one does. Then
+/// they are requests as any others of its router, so that ``Router/requests`` and ``Navigator/dropsRepeats`` hold.
 /// It may be used from any isolation.
 public final class NavigationPort<Place: Destination>: Sendable {
   private let queue = Locked(PortQueue<Place>())
@@ -28,9 +29,18 @@ public final class NavigationPort<Place: Destination>: Sendable {
   /// func tapped() { port.go(to: .profile(id)) }
   /// ```
   ///
-  /// How it ends is told to the navigator's observers. After ``Navigator/close()`` it does nothing.
-  public func go(to place: Place, file: StaticString = #fileID, line: UInt = #line) {
-    perform(queue.withLock { $0.add(.go(place, SourceLine(file: file, line: line)), nil) })
+  /// How it ends is told to the navigator's observers, and a failure to ``Navigator/onFailure`` too.
+  ///
+  /// - Returns: Why the request has not been taken: an error with ``RoutingError/Code/closed`` after
+  ///   ``Navigator/close()``, when there is nobody to tell any more. `nil` when it has been taken.
+  @discardableResult
+  public func go(to place: Place, file: StaticString = #fileID, line: UInt = #line) -> RoutingError? {
+    let elapsed = started()
+    let asker = SourceLine(file: file, line: line)
+    let effect = queue.withLock { $0.add(.go(place, asker), nil, since: elapsed) }
+    if case .refuse = effect { return RoutingError(.closed).going(to: place).asked(at: file, line) }
+    perform(effect)
+    return nil
   }
 
   /// Asks to go to a place, and waits for how that ends.
@@ -47,6 +57,7 @@ public final class NavigationPort<Place: Destination>: Sendable {
     to place: Place, file: StaticString = #fileID, line: UInt = #line
   ) async throws(RoutingError) -> NavigationOutcome {
     let number = queue.withLock { $0.takeNumber() }
+    let elapsed = started()
     let asker = SourceLine(file: file, line: line)
     let result: PortResult = await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
@@ -54,18 +65,26 @@ public final class NavigationPort<Place: Destination>: Sendable {
         let effect =
           queue.withLock { queue in
             Task.isCancelled
-              ? .answer(answer, .success(.cancelled)) : queue.add(.go(place, asker), answer, number: number)
+              ? .answer(answer, .success(.cancelled))
+              : queue.add(.go(place, asker), answer, number: number, since: elapsed)
           }
         perform(effect)
       }
     } onCancel: {
-      perform(queue.withLock { $0.cancel(number) })
+      let duration = elapsed()
+      perform(queue.withLock { $0.cancel(number, after: duration) })
     }
     do {
       return try result.get()
     } catch {
       throw error.asked(at: file, line)
     }
+  }
+
+  /// Begins to measure how long a request takes. The clock is read when the lock has been given back.
+  private func started() -> @Sendable () -> Duration {
+    let clock = queue.withLock { $0.clock }
+    return stopwatch(clock)
   }
 }
 
@@ -74,57 +93,57 @@ extension NavigationPort {
   /// A number that no other request of this port has.
   func takeNumber() -> Int { queue.withLock { $0.takeNumber() } }
 
-  /// Notes whose navigator this is, so that a request from within one of its navigations is known as such.
-  func attach(_ host: TurnMark) { queue.withLock { $0.attach(host) } }
+  /// Notes whose navigator this is, so that a request from within one of its navigations is known as such, and the
+  /// clock that it measures with.
+  func attach(_ host: TurnMark, _ clock: any Clock<Duration>) {
+    queue.withLock { $0.attach(host, clock) }
+  }
 
   /// Asks the navigator to go on after the screen of a detour has answered.
-  func resume(detour: Int) { perform(queue.withLock { $0.add(.resume(detour: detour), nil) }) }
+  func resume(detour: Int) {
+    let elapsed = started()
+    perform(queue.withLock { $0.add(.resume(detour: detour), nil, since: elapsed) })
+  }
 
   /// Begins to serve.
   ///
   /// - Returns: A stream that has an element when there is something to do; `nil` when somebody serves already.
-  func beginServing(_ host: TurnMark) -> AsyncStream<Void>? { queue.withLock { $0.beginServing(host) } }
+  func beginServing(_ host: TurnMark, _ clock: any Clock<Duration>) -> AsyncStream<Void>? {
+    queue.withLock { $0.beginServing(host, clock) }
+  }
 
-  /// The request that has waited longest. It runs from now on.
-  func takeNext() -> PortRequest<Place>? { queue.withLock { $0.takeNext() } }
+  /// Takes the request that has waited longest. It runs from now on. Those that are dropped are to be answered.
+  func takeNext(
+    in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?
+  ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
+    queue.withLock { $0.takeNext(in: order, isAlone: isAlone, unlessRepeating: last) }
+  }
 
-  /// Answers the request that ran.
-  ///
-  /// - Parameter isDropped: Whether it has been dropped, and not run.
-  func finish(_ request: PortRequest<Place>, _ result: PortResult, isDropped: Bool) {
-    queue.withLock { isDropped ? $0.drop() : $0.finish(result) }
+  /// Answers a request that ran.
+  func finish(_ request: PortRequest<Place>, _ result: PortResult) {
+    queue.withLock { $0.finish(request.number) }
     request.answer?.resume(returning: result)
   }
 
-  /// Ends serving, and answers what waits with an error.
+  /// Ends serving.
   ///
-  /// - Returns: Those that nobody awaits.
-  func endServing() -> [PortRequest<Place>] {
-    answerAll(queue.withLock { $0.endServing() }, RoutingError(.notServed))
-  }
+  /// - Returns: Those that wait, which are to be answered.
+  func endServing() -> [PortRequest<Place>] { queue.withLock { $0.endServing() } }
 
-  /// Closes the port, unless it is another navigator's by now, and answers what waits with an error.
+  /// Closes the port, unless it is another navigator's by now.
   ///
-  /// - Returns: Those that nobody awaits.
-  func close(_ host: TurnMark) -> [PortRequest<Place>] {
-    let (requests, signal) = queue.withLock { $0.close(host) }
+  /// - Returns: Those that wait, which are to be answered, and those that were called off while they waited.
+  func close(_ host: TurnMark) -> (waiting: [PortRequest<Place>], calledOff: [PortRequest<Place>]) {
+    let (waiting, calledOff, signal) = queue.withLock { $0.close(host) }
     signal?.finish()
-    return answerAll(requests, RoutingError(.closed))
-  }
-
-  /// - Returns: Those that nobody awaits.
-  private func answerAll(_ requests: [PortRequest<Place>], _ error: RoutingError) -> [PortRequest<Place>] {
-    for request in requests { request.answer?.resume(returning: .failure(error)) }
-    return requests.filter { $0.answer == nil }
+    return (waiting, calledOff)
   }
 
   /// What the queue has decided is done when its lock has been given back.
   private func perform(_ effect: PortEffect?) {
     switch effect {
-    case nil: break
-    case .wake(let signal, let task):
-      task?.cancel()
-      signal.yield()
+    case nil, .refuse: break
+    case .wake(let signal): signal.yield()
     case .answer(let answer, let result): answer.resume(returning: result)
     case .callOff(let task): task.cancel()
     }

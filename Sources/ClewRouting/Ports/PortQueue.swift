@@ -7,20 +7,24 @@ struct PortQueue<Place: Destination> {
   }
 
   /// Whose turn it is in the navigator that the port belongs to.
-  private var host: TurnMark?
+  private(set) var host: TurnMark?
+  /// What measures how long requests take: the navigator's clock, once there is one.
+  private(set) var clock: any Clock<Duration> = ContinuousClock()
 
   private var waiting = Line<PortRequest<Place>>()
-  private var running: PortRequest<Place>?
-
-  /// Where the request before went, and the number of the last one that was made before it had ended.
-  private var latest: (place: Place, last: Int)?
+  // Called off while they waited, and answered, but not told to the observers, who hear of it where the navigator is.
+  private var calledOff: [PortRequest<Place>] = []
+  private var running: [Int: TaskHandle] = [:]
+  // Where requests run one by one the router does not see the next, which therefore calls off what runs itself.
+  private var callsOff = false
   private var service = Service.none
   private var lastNumber = 0
 
   /// Notes whose navigator the port belongs to, unless another one serves it.
-  mutating func attach(_ host: TurnMark) {
+  mutating func attach(_ host: TurnMark, _ clock: any Clock<Duration>) {
     if case .served = service { return }
     self.host = host
+    self.clock = clock
   }
 
   mutating func takeNumber() -> Int {
@@ -29,74 +33,85 @@ struct PortQueue<Place: Destination> {
   }
 
   mutating func add(
-    _ errand: PortErrand<Place>, _ answer: CheckedContinuation<PortResult, Never>?, number: Int? = nil
+    _ errand: PortErrand<Place>, _ answer: CheckedContinuation<PortResult, Never>?, number: Int? = nil,
+    since elapsed: @escaping @Sendable () -> Duration
   ) -> PortEffect? {
     if let answer, host?.isMine == true {
       return .answer(answer, .failure(RoutingError(.navigatesFromWithin)))
     }
-    if case .closed = service { return answer.map { .answer($0, .failure(RoutingError(.closed))) } }
-    waiting.append(PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer))
-    guard case .served(let signal) = service else { return nil }
-    if host?.isForLatest == true, case .go = errand, case .go? = running?.errand {
-      return .wake(signal, callingOff: running?.task)
+    if case .closed = service {
+      return answer.map { .answer($0, .failure(RoutingError(.closed))) } ?? .refuse
     }
-    return .wake(signal, callingOff: nil)
+    waiting.append(
+      PortRequest(number: number ?? takeNumber(), errand: errand, answer: answer, elapsed: elapsed))
+    if callsOff, let task = running.values.first { return .callOff(task) }
+    if case .served(let signal) = service { return .wake(signal) }
+    return nil
   }
 
-  mutating func cancel(_ number: Int) -> PortEffect? {
-    if let request = waiting.remove(where: { $0.number == number }) {
+  mutating func cancel(_ number: Int, after duration: Duration) -> PortEffect? {
+    if var request = waiting.remove(where: { $0.number == number }) {
+      defer { calledOff.append(request) }
+      request.elapsed = { duration }
+      defer { request.answer = nil }
       return request.answer.map { .answer($0, .success(.cancelled)) }
     }
-    guard let running, running.number == number else { return nil }
-    return .callOff(running.task)
+    return running[number].map { .callOff($0) }
   }
 
-  mutating func beginServing(_ host: TurnMark) -> AsyncStream<Void>? {
+  mutating func beginServing(_ host: TurnMark, _ clock: any Clock<Duration>) -> AsyncStream<Void>? {
     if case .served = service { return nil }
     let (stream, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     service = .served(signal)
     self.host = host
+    self.clock = clock
     signal.yield()
     return stream
   }
 
-  mutating func takeNext() -> PortRequest<Place>? {
-    guard var request = waiting.popFirst() else { return nil }
-    if case .go(let place, _) = request.errand {
-      if let latest { request.isRepeat = latest.place == place && request.number <= latest.last }
-      request.isSuperseded = waiting.all.contains { if case .go = $0.errand { true } else { false } }
+  /// Takes the request that has waited longest, when those are out that newer ones, or older ones, do away with.
+  ///
+  /// - Parameters:
+  ///   - isAlone: Whether nothing else is taken before it has ended.
+  ///   - last: Where a request went that ran until now, and that the first to wait may only repeat.
+  mutating func takeNext(
+    in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?
+  ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
+    var dropped = calledOff
+    calledOff = []
+    while let last, waiting.all.first?.place == last, let repeated = waiting.popFirst() { dropped.append(repeated) }
+    if order == .latestWins, let latest = waiting.all.last {
+      // One that goes on after a detour has a screen to take away, and is dropped by the router at most.
+      dropped += waiting.removeAll { $0.place != nil && $0.number != latest.number }
     }
-    running = request
-    return running
+    callsOff = isAlone && order == .latestWins
+    guard let next = waiting.popFirst() else { return (nil, dropped) }
+    running[next.number] = next.task
+    return (next, dropped)
   }
 
-  mutating func finish(_ result: PortResult) {
-    // One that its caller has called off is not repeated by the next.
-    if case .go(let place, _)? = running?.errand, (try? result.get()) != .cancelled {
-      latest = (place, lastNumber)
-    } else {
-      latest = nil
-    }
-    running = nil
-  }
+  mutating func finish(_ number: Int) { running[number] = nil }
 
-  mutating func drop() { running = nil }
-
+  /// What goes on after a detour stays, as if its screen had answered when nobody served: it can not be asked for
+  /// once more.
   mutating func endServing() -> [PortRequest<Place>] {
     if case .served = service { service = .none }
-    defer { waiting = Line() }
-    return Array(waiting.all)
+    callsOff = false
+    return waiting.removeAll { $0.place != nil }
   }
 
   mutating func close(
     _ host: TurnMark
-  ) -> (requests: [PortRequest<Place>], signal: AsyncStream<Void>.Continuation?) {
-    guard self.host === host else { return ([], nil) }
+  ) -> (
+    waiting: [PortRequest<Place>], calledOff: [PortRequest<Place>], signal: AsyncStream<Void>.Continuation?
+  ) {
+    guard self.host === host else { return ([], [], nil) }
     defer {
       service = .closed
       waiting = Line()
+      calledOff = []
     }
-    if case .served(let signal) = service { return (Array(waiting.all), signal) }
-    return (Array(waiting.all), nil)
+    if case .served(let signal) = service { return (Array(waiting.all), calledOff, signal) }
+    return (Array(waiting.all), calledOff, nil)
   }
 }

@@ -13,21 +13,24 @@ struct PortRequest<Place: Destination>: Sendable {
   let number: Int
   let errand: PortErrand<Place>
   /// Who waits for it, if anybody does.
-  let answer: CheckedContinuation<PortResult, Never>?
+  var answer: CheckedContinuation<PortResult, Never>?
+  /// How much time has gone by since it was made.
+  var elapsed: @Sendable () -> Duration
   /// The task that it runs in, once it does.
   let task = TaskHandle()
-  /// Whether it was made while the one before it was under way to the same place.
-  var isRepeat = false
-  /// Whether there is a newer one to go somewhere.
-  var isSuperseded = false
+
+  /// Where it is to go, unless it goes on with another.
+  var place: Place? { if case .go(let place, _) = errand { place } else { nil } }
 }
 
 /// What is to be done because a port's queue has changed.
 enum PortEffect: Sendable {
-  /// Tell the navigator that there is something to do, and cancel the request that runs, if that has to make way.
-  case wake(AsyncStream<Void>.Continuation, callingOff: TaskHandle?)
+  /// Tell the navigator that there is something to do.
+  case wake(AsyncStream<Void>.Continuation)
   /// Answer somebody who waits.
   case answer(CheckedContinuation<PortResult, Never>, PortResult)
   /// Cancel the request that runs.
   case callOff(TaskHandle)
+  /// Say that the port is closed.
+  case refuse
 }

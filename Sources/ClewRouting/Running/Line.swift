@@ -33,8 +33,10 @@ struct Line<Element> {
   }
 
   /// Takes all out that meet the condition.
-  mutating func removeAll(where condition: (Element) -> Bool) {
+  @discardableResult mutating func removeAll(where condition: (Element) -> Bool) -> [Element] {
+    let removed = all.filter(condition)
     elements = elements[head...].filter { element in !(element.map(condition) ?? true) }
     head = 0
+    return removed
   }
 }

@@ -34,7 +34,7 @@ public final class Router {
   private let turns = Turns()
   @exclusivity(unchecked) private var running: TaskHandle?
   private let departures = Departures()
-  @exclusivity(unchecked) private var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   // Something has left, or the router been closed, that whoever has the turn may not have seen.
   private var isUntidy = false
@@ -96,20 +96,26 @@ extension Router {
   ///
   /// - Parameters:
   ///   - identity: What the request is for. If the newest request is for the same, this one is dropped.
+  ///   - arrived: Called when the request has its place among the others, unless it ends without one.
   ///   - body: Does the work. It neither throws nor has a signature where it is written: with `async throws(…) in` the
   ///     compiler (6.3.1) takes a closure for one that runs elsewhere than on the caller's actor.
   func inTurn(
-    for identity: AnyHashable? = nil, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+    for identity: AnyHashable? = nil, arrived: () -> Void = {},
+    _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
-    guard let identity else { return try await result(for: nil, body).get() }
+    guard let identity else { return try await result(for: nil, arrived: arrived, body).get() }
     let purpose = Purpose(identity)
-    return try await purpose.callOff.noting { await self.result(for: purpose, body) }.get()
+    return try await purpose.callOff.noting { await self.result(for: purpose, arrived: arrived, body) }.get()
   }
 
   private func result(
-    for purpose: Purpose?, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+    for purpose: Purpose?, arrived: () -> Void, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async -> Result<NavigationOutcome, RoutingError> {
-    if !turns.takeAtOnce(for: .request(purpose)), let end = await waitForTurn(for: purpose) { return end }
+    if turns.takeAtOnce(for: .request(purpose)) {
+      arrived()
+    } else if let end = await waitForTurn(for: purpose, arrived: arrived) {
+      return end
+    }
     let result =
       if let refusal { refusal } else if requests == .inOrder { await body() } else {
         await runUntilCalledOff(body)
@@ -119,9 +125,23 @@ extension Router {
     return result
   }
 
+  /// Runs `body` in its turn, but not as a request: nothing is dropped or called off for it, nor it for a newer
+  /// request.
+  func inTurnAside(
+    _ body: () async -> Result<NavigationOutcome, RoutingError>
+  ) async throws(RoutingError) -> NavigationOutcome {
+    if turns.isMine { throw RoutingError(.navigatesFromWithin) }
+    guard await take() else { return .cancelled }
+    let result = if let refusal { refusal } else { await body() }
+    if hasWatched { await tidy() }
+    turns.give()
+    return try result.get()
+  }
+
   /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
   func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, within limit: StepLimit?, inTurnFor identity: AnyHashable?
+    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+    inTurnFor identity: AnyHashable?
   ) async throws(RoutingError) -> NavigationOutcome {
     if identity != nil || requests != .inOrder {
       return try await inTurn(for: identity) { await self.attempt(route, with: context, within: limit) }
@@ -145,14 +165,16 @@ extension Router {
   /// Waits for the turn, which somebody has.
   ///
   /// - Returns: How the request ends without a turn; `nil` when it has the turn now.
-  private func waitForTurn(for purpose: Purpose?) async -> Result<NavigationOutcome, RoutingError>? {
+  private func waitForTurn(
+    for purpose: Purpose?, arrived: () -> Void = {}
+  ) async -> Result<NavigationOutcome, RoutingError>? {
     if turns.isMine { return .failure(RoutingError(.navigatesFromWithin)) }
     if let purpose, turns.isUnderWay(purpose.identity) { return .success(.cancelled) }
     if requests == .latestWins {
       turns.dropRequests()
       running?.cancel()
     }
-    return await queue(for: .request(purpose)) ? nil : .success(.cancelled)
+    return await queue(for: .request(purpose), arrived: arrived) ? nil : .success(.cancelled)
   }
 
   /// Why a request that has the turn does not begin, if it does not.
@@ -225,11 +247,16 @@ extension Router {
     turns.give()
   }
 
+  private func take() async -> Bool {
+    turns.takeAtOnce() ? true : await queue()
+  }
+
   /// Waits for the turn.
   ///
   /// - Returns: Whether it has come; otherwise the task was cancelled, or the request was dropped.
-  private func queue(for asker: Turns.Asker = .other) async -> Bool {
+  private func queue(for asker: Turns.Asker = .other, arrived: () -> Void = {}) async -> Bool {
     var turn = turns.queue(for: asker).makeAsyncIterator()
+    arrived()
     guard await turn.next(isolation: #isolation) != nil else { return false }
     turns.enter()
     return true

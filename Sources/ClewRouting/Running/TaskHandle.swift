@@ -34,19 +34,26 @@ final class TaskHandle: Sendable {
     if isCancelled { task.cancel() }
   }
 
-  /// Runs `body` in a task of its own, which this handle cancels, and waits for it. Cancelling the task that waits cancels
-  /// it too.
+  /// Runs `body` in a task of its own, which this handle cancels.
   ///
-  /// The new task runs where the caller does. Without an actor there is nowhere to be, but the caller does
-  /// nothing while it waits, so that what is its own is touched by one of the two at a time.
-  func run<Value: Sendable>(
+  /// The new task runs where the caller does. Without an actor there is nowhere to be: then the caller has to wait
+  /// for it and do nothing meanwhile, so that what is its own is touched by one of the two at a time.
+  func begin<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async -> Value
-  ) async -> Value {
+  ) -> Task<Value, Never> {
     let task = Task {
       _ = isolation
       return await body()
     }
     hold(task)
+    return task
+  }
+
+  /// Runs `body` as ``begin(isolation:_:)`` does, and waits for it. Cancelling the task that waits cancels it.
+  func run<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async -> Value
+  ) async -> Value {
+    let task = begin(body)
     return await withTaskCancellationHandler {
       await task.value
     } onCancel: {

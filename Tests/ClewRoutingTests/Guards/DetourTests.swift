@@ -133,13 +133,4 @@ import Testing
     task.cancel()
     await task.value
   }
-
-  @Test func `a request that waits for a screen's answer is resumed by that screen only`() async throws {
-    try await serving { window, stack, navigator, port in
-      navigator.addGuard { place in place == .picker ? .redirectThenResume(.signIn) : .allow }
-      let picked = try await navigator.present(.picker, returning: Int.self)
-      #expect(picked == nil)
-      #expect(window.visibleView is SignIn)
-    }
-  }
 }

@@ -173,6 +173,30 @@ import Testing
     #expect(error?.code == .closed)
   }
 
+  @Test func `a navigator that has been closed does not serve any more, and another may`() async throws {
+    let port = NavigationPort<Place>()
+    let (_, _, closed) = navigated(Foo(), port: port)
+    var failures: [RoutingError.Code] = []
+    closed.onFailure = { failures.append($0.code) }
+    await closed.close()
+    await closed.run()
+    #expect(failures == [.closed])
+    let unserved = await #expect(throws: RoutingError.self) {
+      try await closed.serve(file: "App/Main.swift", line: 4)
+    }
+    #expect(unserved?.code == .closed && unserved?.place == "App/Main.swift:4")
+    let unanswered = await #expect(throws: RoutingError.self) { try await port.navigate(to: .home) }
+    #expect(unanswered?.code == .closed)
+
+    let (_, stack, navigator) = navigated(port: port)
+    let serving = Task { await navigator.run() }
+    await Task.yield()
+    #expect(try await port.navigate(to: .home) == .completed)
+    #expect(kinds(stack) == ["Foo"])
+    serving.cancel()
+    await serving.value
+  }
+
   @Test func `closing a navigator leaves a port that another serves`() async throws {
     let port = NavigationPort<Place>()
     let (_, _, old) = navigated(Foo(), port: port)
