@@ -52,3 +52,29 @@ extension Screen {
     for view in views { (view as? Screen)?.owner = nil }
   }
 }
+
+/// A screen that holds others, and may have been made of what it can not hold.
+protocol ContentHolder: Screen {
+  /// Why it holds nothing though it was given something, until its content is set anew.
+  var invalidContent: HierarchyError? { get set }
+}
+
+extension ContentHolder {
+  /// Changes the content, unless it has to be said first why there is none, or the animation is called off.
+  func change(animated: Bool, _ set: () throws(HierarchyError) -> Void) async throws -> Settled {
+    if let invalidContent {
+      self.invalidContent = nil
+      throw invalidContent
+    }
+    return try await animate(animated, set)
+  }
+}
+
+extension Screen {
+  /// Makes a change when what animates it has ended, unless that was called off.
+  final func animate(_ animated: Bool, _ change: () throws(HierarchyError) -> Void) async throws -> Settled {
+    if animated, let animation = window?.animation, await animation() == .cancelled { return .cancelled }
+    try change()
+    return .completed
+  }
+}
