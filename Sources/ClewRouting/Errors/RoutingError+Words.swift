@@ -34,7 +34,7 @@ extension RoutingError: CustomStringConvertible {
     case .noStack:
       "no navigation container is at or above \(detail.map { "the view that \($0) finds" } ?? "the visible view")."
     case .nothingToDismiss: "nothing is presented."
-    case .noPopTarget: "the stack has no \(detail ?? "such view") to pop to."
+    case .noPopTarget: "there is nothing to pop to\(detail.map { ": \($0)" } ?? "")."
     case .noView: "there is no view to show: the route builds none."
     case .scopeOutsideNavigation:
       "the view lives in a scope of its own\(inDetail), which is opened by navigating only."

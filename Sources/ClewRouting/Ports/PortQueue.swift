@@ -79,7 +79,9 @@ struct PortQueue<Place: Destination> {
   ) -> (next: PortRequest<Place>?, dropped: [PortRequest<Place>]) {
     var dropped = calledOff
     calledOff = []
-    while let last, waiting.all.first?.place == last, let repeated = waiting.popFirst() { dropped.append(repeated) }
+    while let last, waiting.all.first?.place == last, let repeated = waiting.popFirst() {
+      dropped.append(repeated)
+    }
     if order == .latestWins, let latest = waiting.all.last {
       // One that goes on after a detour has a screen to take away, and is dropped by the router at most.
       dropped += waiting.removeAll { $0.place != nil && $0.number != latest.number }

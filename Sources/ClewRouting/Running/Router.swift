@@ -109,7 +109,8 @@ extension Router {
   }
 
   private func result(
-    for purpose: Purpose?, arrived: () -> Void, _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
+    for purpose: Purpose?, arrived: () -> Void,
+    _ body: @escaping () async -> Result<NavigationOutcome, RoutingError>
   ) async -> Result<NavigationOutcome, RoutingError> {
     if turns.takeAtOnce(for: .request(purpose)) {
       arrived()
@@ -139,8 +140,8 @@ extension Router {
   }
 
   /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
-  func run<Destination: Routable>(
-    _ route: Destination, with context: Destination.Context, within limit: StepLimit?,
+  func run<SomeRoute: Routable>(
+    _ route: SomeRoute, with context: SomeRoute.Context, within limit: StepLimit?,
     inTurnFor identity: AnyHashable?
   ) async throws(RoutingError) -> NavigationOutcome {
     if identity != nil || requests != .inOrder {

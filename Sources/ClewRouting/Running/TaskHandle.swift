@@ -62,7 +62,8 @@ final class TaskHandle: Sendable {
   }
 
   /// Runs `body` in the running task. Cancelling that is noted here.
-  func noting<Value>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value) async -> Value {
+  func noting<Value>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> Value) async -> Value
+  {
     await withTaskCancellationHandler {
       _ = isolation
       return await body()

@@ -41,7 +41,8 @@ public struct PopTransition: ViewTransition {
     let stack = try tree.nearestStack(by: finder)
     let entries = tree.stack(of: stack)
     guard let count = target.count(entries) else {
-      throw RoutingError(.noPopTarget, detail: target.name)
+      let held = (entries.count > 8 ? ["…"] : []) + entries.suffix(8).map(describe)
+      throw RoutingError(.noPopTarget, detail: "\(target.name) is not among \(held.joined(separator: ", "))")
     }
     return count >= entries.count ? nil : .stack(stack, Array(entries.prefix(count)))
   }

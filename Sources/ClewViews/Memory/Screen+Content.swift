@@ -61,3 +61,31 @@ extension Screen {
     }
   }
 }
+
+/// A screen that holds others, and may have been made of what it can not hold.
+protocol ContentHolder: Screen {
+  /// Why it holds nothing though it was given something, until its content is set anew.
+  var invalidContent: HierarchyError? { get set }
+}
+
+extension ContentHolder {
+  /// Changes the content, unless it has to be said first why there is none, or the animation is called off.
+  func change(animated: Bool, _ set: () throws(HierarchyError) -> Void) async throws -> Settled {
+    if let invalidContent {
+      self.invalidContent = nil
+      throw invalidContent
+    }
+    return try await animate(animated, set)
+  }
+}
+
+extension Screen {
+  /// Makes a change when what animates it has ended, unless that was called off, or this screen has left the window.
+  final func animate(_ animated: Bool, _ change: () throws(HierarchyError) -> Void) async throws -> Settled {
+    if animated, let window, let animation = window.animation {
+      if await animation() == .cancelled || self.window !== window { return .cancelled }
+    }
+    try change()
+    return .completed
+  }
+}

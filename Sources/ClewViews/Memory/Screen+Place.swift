@@ -18,14 +18,6 @@ extension Screen {
     return names.reversed().joined(separator: " > ")
   }
 
-  /// Waits for the window's animation, if there is one.
-  ///
-  /// - Returns: Whether the change that is animated is called off: by that, or since this screen has left the window.
-  final func isCalledOff() async -> Bool {
-    guard let window, let animation = window.animation else { return false }
-    return await animation() == .cancelled || self.window !== window
-  }
-
   /// Makes a change of this screen's content, under the eyes of the window if there is one.
   final func commit(_ change: () -> Void) {
     if let window { window.witness(change) } else { change() }

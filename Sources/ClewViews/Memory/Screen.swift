@@ -58,9 +58,7 @@ open class Screen: ViewController {
   public final func setPresented(
     _ view: (any ViewController)?, animated: Bool
   ) async throws -> Settled {
-    if animated, await isCalledOff() { return .cancelled }
-    try present(view)
-    return .completed
+    try await animate(animated) { () throws(HierarchyError) in try present(view) }
   }
 
   /// Dismisses what the nearest screen at or above this one presents, as the user does with a gesture or

@@ -16,7 +16,7 @@ open class ScreenSplit: Screen, SplitController {
   public final private(set) var isCollapsed = false
 
   /// Why the columns are empty though views were given, until they are set anew.
-  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
 
   override final var refusal: HierarchyError? { invalidContent }
 
@@ -43,13 +43,7 @@ open class ScreenSplit: Screen, SplitController {
   public final func setColumns(
     main: (any ViewController)?, detail: (any ViewController)?, animated: Bool
   ) async throws -> Settled {
-    if let invalidContent {
-      self.invalidContent = nil
-      throw invalidContent
-    }
-    if animated, await isCalledOff() { return .cancelled }
-    try set(main: main, detail: detail)
-    return .completed
+    try await change(animated: animated) { () throws(HierarchyError) in try set(main: main, detail: detail) }
   }
 
   /// Collapses into one column, or expands again, as when the user turns the device or resizes the
@@ -73,3 +67,5 @@ open class ScreenSplit: Screen, SplitController {
     }
   }
 }
+
+extension ScreenSplit: ContentHolder {}

@@ -9,7 +9,7 @@ open class ScreenStack: Screen, NavigationController {
   public final var stack: [any ViewController] { entries }
 
   /// Why the stack is empty though it was made of something, until its content is set anew.
-  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
 
   // Private, so that the compiler sees all that writes it, and no reading of it is checked at run time.
   private final var entries: [any ViewController] = []
@@ -34,13 +34,7 @@ open class ScreenStack: Screen, NavigationController {
   ///   nothing has changed.
   /// - Complexity: O(*n*) in the number of entries.
   public final func setStack(_ views: [any ViewController], animated: Bool) async throws -> Settled {
-    if let invalidContent {
-      self.invalidContent = nil
-      throw invalidContent
-    }
-    if animated, await isCalledOff() { return .cancelled }
-    try set(views)
-    return .completed
+    try await change(animated: animated) { () throws(HierarchyError) in try set(views) }
   }
 
   /// Takes the top away, as the user does with a back button, a gesture or a key, and reports it.
@@ -65,3 +59,5 @@ open class ScreenStack: Screen, NavigationController {
     }
   }
 }
+
+extension ScreenStack: ContentHolder {}

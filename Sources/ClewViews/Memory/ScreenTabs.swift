@@ -12,7 +12,7 @@ open class ScreenTabs: Screen, TabController {
   public final private(set) var selection = 0
 
   /// Why there are no pages though some were given, until the content is set anew.
-  @exclusivity(unchecked) public final private(set) var invalidContent: HierarchyError?
+  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
 
   private final var entries: [any ViewController] = []
 
@@ -37,13 +37,7 @@ open class ScreenTabs: Screen, TabController {
   public final func setPages(
     _ views: [any ViewController], selection: Int, animated: Bool
   ) async throws -> Settled {
-    if let invalidContent {
-      self.invalidContent = nil
-      throw invalidContent
-    }
-    if animated, await isCalledOff() { return .cancelled }
-    try set(views, selection: selection)
-    return .completed
+    try await change(animated: animated) { () throws(HierarchyError) in try set(views, selection: selection) }
   }
 
   /// Selects a page as the user does, and reports it, unless that page is selected already.
@@ -68,3 +62,5 @@ open class ScreenTabs: Screen, TabController {
     }
   }
 }
+
+extension ScreenTabs: ContentHolder {}

@@ -37,7 +37,7 @@ import Testing
     } catch {
       #expect(
         error.description == """
-          Step 1, pop to Number: the stack has no Number to pop to.
+          Step 1, pop to Number: there is nothing to pop to: Number is not among Foo.
             at: ScreenStack > Foo
             asked at: App/Home.swift:14
             fix: pop to a type that is in the stack, or replace the stack

@@ -153,11 +153,13 @@ import Testing
     let number = NumberBuilder().pushRoute()
     let updated = try router.plan(
       to: number.chained(
-        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Screen.self)), context: 1)), with: 0)
+        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Screen.self)), context: 1)),
+      with: 0)
     #expect(updated.steps.map(\.description).last == "push Number")
     let found = try router.plan(
       to: number.chained(
-        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Number.self)), context: 1)), with: 0)
+        with: bar.pushRoute().chained(with: number.updating(by: AnywhereFinder(Number.self)), context: 1)),
+      with: 0)
     #expect(found.steps.map(\.description).last == "update Number")
   }
 

@@ -157,7 +157,8 @@ import Testing
     #expect(number.updates == 0 && kinds(stack) == ["Foo", "Number", "Bar"])
   }
 
-  @Test func `a request that is called off between its steps calls no hook and updates nothing`() async throws {
+  @Test func `a request that is called off between its steps calls no hook and updates nothing`() async throws
+  {
     let number = Number(0)
     let (window, _, router) = latestWins(Foo(), number)
     let before = window.tree()
@@ -171,7 +172,8 @@ import Testing
     }
     #expect(try await request.value == .updated)
     let route = AnyRoute([
-      AnyRoute(NumberBuilder().pushRoute().updating(), with: 2), AnyRoute(foo.route(with: Pushing.stubborn(at: gate))),
+      AnyRoute(NumberBuilder().pushRoute().updating(), with: 2),
+      AnyRoute(foo.route(with: Pushing.stubborn(at: gate))),
       AnyRoute(hooked),
     ])
     let called = Request { try await router.navigate(to: route) }

@@ -97,7 +97,8 @@ import Testing
   }
 
   @MainActor @Test(.timeLimit(.minutes(1)))
-  func `a router that is closed while a scope is closing closes the others too, also when nobody waits for it`()
+  func
+    `a router that is closed while a scope is closing closes the others too, also when nobody waits for it`()
     async throws
   {
     let gate = Gate()

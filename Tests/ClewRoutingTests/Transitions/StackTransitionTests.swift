@@ -48,7 +48,8 @@ import Testing
       let outcome = try await router.navigate(to: NoView().route(with: PopTransition(pop.target())))
       #expect(outcome == pop.outcome)
     } catch {
-      #expect(pop.outcome == nil && error.code == .noPopTarget && error.detail == "Number")
+      #expect(pop.outcome == nil && error.code == .noPopTarget)
+      #expect(error.detail == "Number is not among Foo, SubFoo, Bar, SubFoo, Bar")
     }
     #expect(kinds(stack) == pop.left)
   }
