@@ -59,17 +59,11 @@ public final class NavigationPort<Place: Destination>: Sendable {
     let number = queue.withLock { $0.takeNumber() }
     let elapsed = started()
     let asker = SourceLine(file: file, line: line)
-    let result: PortResult = await withTaskCancellationHandler {
-      await withCheckedContinuation { answer in
-        // A cancellation that came before has found nothing to cancel; one that comes now will.
-        let effect =
-          queue.withLock { queue in
-            Task.isCancelled
-              ? .answer(answer, .success(.cancelled))
-              : queue.add(.go(place, asker), answer, number: number, since: elapsed)
-          }
-        perform(effect)
-      }
+    let answer = PortAnswer()
+    // Added here, and not where it is waited for: that leaves the caller's actor, and so the order of its requests.
+    perform(queue.withLock { $0.add(.go(place, asker), answer, number: number, since: elapsed) })
+    let result = await withTaskCancellationHandler {
+      await answer.wait()
     } onCancel: {
       let duration = elapsed()
       perform(queue.withLock { $0.cancel(number, after: duration) })

@@ -33,7 +33,7 @@ struct PortQueue<Place: Destination> {
   }
 
   mutating func add(
-    _ errand: PortErrand<Place>, _ answer: CheckedContinuation<PortResult, Never>?, number: Int? = nil,
+    _ errand: PortErrand<Place>, _ answer: PortAnswer?, number: Int? = nil,
     since elapsed: @escaping @Sendable () -> Duration
   ) -> PortEffect? {
     if let answer, host?.isMine == true {

@@ -13,7 +13,7 @@ struct PortRequest<Place: Destination>: Sendable {
   let number: Int
   let errand: PortErrand<Place>
   /// Who waits for it, if anybody does.
-  var answer: CheckedContinuation<PortResult, Never>?
+  var answer: PortAnswer?
   /// How much time has gone by since it was made.
   var elapsed: @Sendable () -> Duration
   /// The task that it runs in, once it does.
@@ -28,7 +28,7 @@ enum PortEffect: Sendable {
   /// Tell the navigator that there is something to do.
   case wake(AsyncStream<Void>.Continuation)
   /// Answer somebody who waits.
-  case answer(CheckedContinuation<PortResult, Never>, PortResult)
+  case answer(PortAnswer, PortResult)
   /// Cancel the request that runs.
   case callOff(TaskHandle)
   /// Say that the port is closed.

@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  /// A request that is in the port.
+  private func asked(_ place: Place) async -> Task<NavigationOutcome, any Error> {
+    var isAsked = false
+    let request = Task {
+      isAsked = true
+      return try await port.navigate(to: place)
+    }
+    await until { isAsked }
+    return request
+  }
+
   private func serve(_ body: () async throws -> Void) async rethrows {
     let serving = Task { await navigator.run() }
     try await body()
@@ -40,8 +51,7 @@ import Testing
   }
 
   @Test func `they hear of what was called off while nobody served, with the time until then`() async throws {
-    let waiting = Task { try await port.navigate(to: .home) }
-    await Task.yield()
+    let waiting = await asked(.home)
     clock.advance(by: .seconds(2))
     waiting.cancel()
     #expect(try await waiting.value == .cancelled)
@@ -50,12 +60,21 @@ import Testing
     #expect(heard.lines == ["home cancelled"] && heard.durations == [.seconds(2)])
   }
 
+  @Test func `they hear of what was called off before it was made`() async throws {
+    let early = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await port.navigate(to: .home)
+    }
+    #expect(try await early.value == .cancelled)
+    await serve { await until { heard.lines.count == 1 } }
+    #expect(heard.lines == ["home cancelled"] && heard.durations == [.zero])
+  }
+
   @Test func `they hear at once of what is called off while another request runs`() async throws {
     await serve {
       let slow = Task { try await port.navigate(to: .slow) }
       await map.gate.reached()
-      let waiting = Task { try await port.navigate(to: .home) }
-      await Task.yield()
+      let waiting = await asked(.home)
       waiting.cancel()
       await until { heard.lines == ["home cancelled"] }
       map.gate.open()
@@ -69,8 +88,7 @@ import Testing
     let slow = Task { try await port.navigate(to: .slow) }
     await map.gate.reached()
     port.go(to: .home)
-    let waiting = Task { try await port.navigate(to: .sheet) }
-    await Task.yield()
+    let waiting = await asked(.sheet)
     serving.cancel()
     await serving.value
     #expect(try await slow.value == .cancelled)
@@ -83,9 +101,8 @@ import Testing
     var failures: [String] = []
     navigator.onFailure = { failures.append("\($0.code) \($0.destination ?? "")") }
     port.go(to: .home)
-    let waiting = Task { try await port.navigate(to: .sheet) }
-    let cancelled = Task { try await port.navigate(to: .top) }
-    await Task.yield()
+    let waiting = await asked(.sheet)
+    let cancelled = await asked(.top)
     cancelled.cancel()
     #expect(try await cancelled.value == .cancelled)
     await navigator.close()
