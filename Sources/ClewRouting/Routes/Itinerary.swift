@@ -30,6 +30,8 @@ public final class Itinerary {
   let inspection: Inspection?
 
   let visit: Visit
+
+  // Unchecked is sound, here and below: each access is over before any other code runs.
   @exclusivity(unchecked) private(set) var steps: [Step] = []
   @exclusivity(unchecked) private var routes = 0
 

@@ -84,7 +84,7 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     guard let change = try transition.change(to: node, in: tree), change.isNeeded(in: tree) else {
       return nil
     }
-    if let target = change.target, !tree.holds(target) {
+    if let target = change.target, !tree.path.contains(where: { $0 === target }), !tree.holds(target) {
       throw RoutingError(.otherWindow, detail: describe(target))
     }
     return change

@@ -25,16 +25,19 @@ public final class Router {
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.
-  @exclusivity(unchecked) public var requests: RequestOrder {
+  public var requests: RequestOrder {
     didSet { turns.mark.isForLatest = requests == .latestWins }
   }
 
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
   private let turns = Turns()
+  // Unchecked is sound: each access is over before any other code runs.
   @exclusivity(unchecked) private var running: TaskHandle?
   private let departures = Departures()
   @exclusivity(unchecked) private(set) var isClosed = false
+  // Another router has been made for the window.
+  @exclusivity(unchecked) private var isReplaced = false
 
   // Something has left, or the router been closed, that whoever has the turn may not have seen.
   private var isUntidy = false
@@ -56,6 +59,8 @@ public final class Router {
     self.requests = requests
     self.deadline = deadline
     turns.mark.isForLatest = requests == .latestWins
+    // Each of two would undo what the other does.
+    (window.observer as? Router)?.isReplaced = true
     window.observer = self
   }
 
@@ -181,8 +186,7 @@ extension Router {
   /// Why a request that has the turn does not begin, if it does not.
   private var refusal: Result<NavigationOutcome, RoutingError>? {
     if isClosed { return .failure(RoutingError(.closed)) }
-    // Somebody else's observer may pass the reports on, but two routers would each undo what the other does.
-    if let other = window.observer as? Router, other !== self { return .failure(RoutingError(.windowTaken)) }
+    if isReplaced { return .failure(RoutingError(.windowTaken)) }
     return Task.isCancelled ? .success(.cancelled) : nil
   }
 

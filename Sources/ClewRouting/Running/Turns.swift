@@ -22,6 +22,7 @@ final class Turns {
   /// Which task has the turn.
   let mark = TurnMark()
 
+  // Unchecked is sound, here and below: each access is over before any other code runs.
   @exclusivity(unchecked) private var isTaken = false
   @exclusivity(unchecked) private var holder = Asker.other
   @exclusivity(unchecked) private var waiting = Line<Waiting>()

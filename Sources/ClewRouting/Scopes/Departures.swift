@@ -13,6 +13,7 @@ final class Departures {
     }
   }
 
+  // Unchecked is sound: each access is over before any other code runs.
   @exclusivity(unchecked) private var watches: [Watch] = []
 
   var isEmpty: Bool { watches.isEmpty }

@@ -2,6 +2,7 @@ import ClewViews
 
 /// The book of open scopes, in the order in which they were opened. It closes none: whoever strikes them does.
 final class Ledger {
+  // Unchecked is sound: each access is over before any other code runs.
   @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []
 
   func add(_ more: [ScopeEntry]) {

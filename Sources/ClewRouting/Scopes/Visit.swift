@@ -19,6 +19,8 @@ public import ClewViews
 /// }
 /// ```
 public final class Visit {
+  // Unchecked is sound, here and below: each access is over before any other code runs.
+
   /// What each scope that was opened here is held open by.
   @exclusivity(unchecked) private(set) var entries: [ScopeEntry] = []
 

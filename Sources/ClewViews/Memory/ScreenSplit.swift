@@ -16,7 +16,7 @@ open class ScreenSplit: Screen, SplitController {
   public final private(set) var isCollapsed = false
 
   /// Why the columns are empty though views were given, until they are set anew.
-  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
+  public final internal(set) var invalidContent: HierarchyError?
 
   override final var refusal: HierarchyError? { invalidContent }
 

@@ -9,7 +9,7 @@ open class ScreenStack: Screen, NavigationController {
   public final var stack: [any ViewController] { entries }
 
   /// Why the stack is empty though it was made of something, until its content is set anew.
-  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
+  public final internal(set) var invalidContent: HierarchyError?
 
   // Private, so that the compiler sees all that writes it, and no reading of it is checked at run time.
   private final var entries: [any ViewController] = []

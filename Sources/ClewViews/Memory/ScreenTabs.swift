@@ -12,7 +12,7 @@ open class ScreenTabs: Screen, TabController {
   public final private(set) var selection = 0
 
   /// Why there are no pages though some were given, until the content is set anew.
-  @exclusivity(unchecked) public final internal(set) var invalidContent: HierarchyError?
+  public final internal(set) var invalidContent: HierarchyError?
 
   private final var entries: [any ViewController] = []
 

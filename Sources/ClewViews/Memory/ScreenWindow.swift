@@ -14,7 +14,7 @@ public final class ScreenWindow: ViewWindow {
   private var top: (any ViewController)?
 
   /// Why the window is empty though a root was given, until its root is set anew.
-  @exclusivity(unchecked) public private(set) var invalidContent: HierarchyError?
+  public private(set) var invalidContent: HierarchyError?
 
   /// What has been told that it shows.
   private var told: [any ViewController] = []
@@ -38,7 +38,7 @@ public final class ScreenWindow: ViewWindow {
   /// Until it returns everything is as before. When it returns ``Settled/cancelled``, or the screen that changes has left the
   /// window meanwhile, the change is called off. What
   /// the user does, and what happens outside of a window, is not animated.
-  @exclusivity(unchecked) public var animation: (() async -> Settled)?
+  public var animation: (() async -> Settled)?
 
   /// A window, empty or with a root.
   ///
