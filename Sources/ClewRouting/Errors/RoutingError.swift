@@ -161,6 +161,9 @@ extension RoutingError {
   }
 
   /// The error, with the place of the request that it answers.
+  func asked(at asker: SourceLine) -> RoutingError { asked(at: asker.file, asker.line) }
+
+  /// The error, with the place of the request that it answers.
   func asked(at file: StaticString, _ line: UInt) -> RoutingError {
     var error = self
     if error.facts.place == nil { error.facts.place = "\(file):\(line)" }

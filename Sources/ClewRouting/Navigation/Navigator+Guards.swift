@@ -80,15 +80,21 @@ extension Navigator {
   /// ```
   ///
   /// - Returns: What takes them back, one by one. Dropping them changes nothing.
-  /// - Throws: ``RoutingError`` with ``RoutingError/Code/guardFailed`` when one could not be made; then none is
-  ///   added.
+  /// - Throws: ``RoutingError`` with ``RoutingError/Code/guardFailed`` when none is contributed, or one could not be made;
+  ///   then none is added.
   @discardableResult
   public func addGuards(from container: Container) throws(RoutingError) -> [AddedGuard] {
+    let guards: [any NavigationGuard<Place>]
     do throws(ResolutionError) {
-      let guards: [any NavigationGuard<Place>] = try container.resolve()
-      return guards.map { addGuard($0) }
+      guards = try container.resolve()
     } catch {
       throw RoutingError(.guardFailed, detail: "NavigationGuard<\(Place.self)>", underlying: error)
     }
+    // One that is registered in another way would be missing without a word.
+    guard !guards.isEmpty else {
+      throw RoutingError(
+        .guardFailed, detail: "none has been contributed, with c.contribute(to: (any NavigationGuard<\(Place.self)>).self)")
+    }
+    return guards.map { addGuard($0) }
   }
 }

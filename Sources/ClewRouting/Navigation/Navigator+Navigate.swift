@@ -74,12 +74,14 @@ extension Navigator {
     case .cancelled: return .success(.cancelled)
     case .allowed: break
     }
+    if joinDetour(journey, clearance) { return .success(.redirected) }
     let result = await router.attempt(map.route(for: clearance.place), with: (), within: limit) {
       itinerary throws(RoutingError) in
       if clearance.pending.isEmpty {
         try journey.reply?.listen(in: itinerary, isRedirected: clearance.isRedirected)
       } else {
-        journey.detour = try beginDetour(of: journey, in: itinerary, pending: clearance.pending)
+        journey.detour = try beginDetour(
+          of: journey, to: clearance.place, in: itinerary, pending: clearance.pending)
       }
     }
     return result.map { $0.succeeded && clearance.isRedirected ? .redirected : $0 }

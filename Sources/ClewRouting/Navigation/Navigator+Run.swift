@@ -15,9 +15,9 @@ extension Navigator {
   /// when the port is served already, with ``RoutingError/Code/closed`` when the navigator has been closed, with
   /// ``RoutingError/Code/navigatesFromWithin`` when it is awaited by the very task that runs a navigation here.
   /// ``serve(file:line:)`` throws that instead.
-  public func run() async {
+  public func run(file: StaticString = #fileID, line: UInt = #line) async {
     do throws(RoutingError) {
-      try await serve()
+      try await serve(file: file, line: line)
     } catch {
       onFailure?(error)
     }

@@ -90,6 +90,24 @@ public final class Navigator<Place: Destination> {
     Observation(observers.add(observer))
   }
 
+  /// Waits until no request is under way or waits, those in the port included if it is served: for tests, and for
+  /// whoever has set something going by a plain method.
+  ///
+  /// ```swift
+  /// port.go(to: .profile(id))
+  /// await navigator.settled()
+  /// #expect(navigator.router.visibleView is ProfileScreen)
+  /// ```
+  ///
+  /// It returns at once when it is awaited from within a navigation, which it would wait for, and when the task is cancelled.
+  public func settled() async {
+    repeat {
+      guard await router.waitForOthers() else { return }
+      // What has been asked for without waiting may have to be taken from the port yet.
+      await Task.yield()
+    } while port.isServed && port.isBusy
+  }
+
   /// Closes the router with all scopes that are open for its views, and ends ``run()``. The views stay.
   ///
   /// Requests that wait, and all that come later, throw ``RoutingError`` with ``RoutingError/Code/closed``. Who

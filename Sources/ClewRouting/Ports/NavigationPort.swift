@@ -106,6 +106,12 @@ extension NavigationPort {
     queue.withLock { $0.beginServing(host, clock) }
   }
 
+  /// Whether somebody serves it.
+  var isServed: Bool { queue.withLock { $0.isServed } }
+
+  /// Whether requests wait, or run, that a navigator has to do.
+  var isBusy: Bool { queue.withLock { $0.isBusy } }
+
   /// Takes the request that has waited longest. It runs from now on. Those that are dropped are to be answered.
   func takeNext(
     in order: RequestOrder, isAlone: Bool, unlessRepeating last: Place?

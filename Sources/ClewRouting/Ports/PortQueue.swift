@@ -20,6 +20,10 @@ struct PortQueue<Place: Destination> {
   private var service = Service.none
   private var lastNumber = 0
 
+  var isServed: Bool { if case .served = service { true } else { false } }
+
+  var isBusy: Bool { !waiting.isEmpty || !running.isEmpty }
+
   /// Notes whose navigator the port belongs to, unless another one serves it.
   mutating func attach(_ host: TurnMark, _ clock: any Clock<Duration>) {
     if case .served = service { return }

@@ -144,6 +144,16 @@ extension Router {
     return try result.get()
   }
 
+  /// Waits until the requests that there are have ended.
+  ///
+  /// - Returns: Whether they have; not when the running task has the turn, or is cancelled.
+  func waitForOthers() async -> Bool {
+    if turns.isMine { return false }
+    guard await take() else { return false }
+    turns.give()
+    return true
+  }
+
   /// Runs a route in its turn: ``inTurn(for:_:)`` without a closure, which most requests need not pay for.
   func run<SomeRoute: Routable>(
     _ route: SomeRoute, with context: SomeRoute.Context, within limit: StepLimit?,

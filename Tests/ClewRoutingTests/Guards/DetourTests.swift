@@ -133,4 +133,60 @@ import Testing
     task.cancel()
     await task.value
   }
+
+  @Test(arguments: [false, true])
+  func `requests that are sent to the same screen wait for it together, and go on in order`(drops: Bool) async throws {
+    try await serving { window, stack, navigator, port in
+      navigator.dropsRepeats = drops
+      var isSignedIn = false
+      navigator.addGuard { place in
+        isSignedIn || place == .signIn ? .allow : .redirectThenResume(.signIn)
+      }
+      for _ in 0..<2 { #expect(try await port.navigate(to: .home) == .redirected) }
+      #expect(try await port.navigate(to: .number(1)) == .redirected)
+      #expect((stack.presented as? ScreenStack)?.presented == nil)
+      isSignedIn = true
+      try signIn(in: window).onAnswer?(true)
+      await navigator.settled()
+      #expect(kinds(stack) == (drops ? ["Foo", "Foo", "Number"] : ["Foo", "Foo", "Foo", "Number"]))
+      #expect(stack.presented == nil)
+    }
+  }
+
+  @Test func `those that wait together have no answer when the screen says no, and the next one is asked anew`()
+    async throws
+  {
+    try await serving { window, stack, navigator, port in
+      navigator.addGuard { place in place == .signIn ? .allow : .redirectThenResume(.signIn) }
+      let first = Task { try await navigator.present(.picker, returning: Int.self) }
+      let second = Task { try await navigator.present(.picker, returning: Int.self) }
+      await navigator.settled()
+      await until { window.visibleView is SignIn }
+      await navigator.settled()
+      try signIn(in: window).onAnswer?(false)
+      #expect(try await first.value == nil)
+      #expect(try await second.value == nil)
+      #expect(try await port.navigate(to: .home) == .redirected)
+      #expect(window.visibleView is SignIn && kinds(stack) == ["Foo"])
+    }
+  }
+
+  @Test func `an answer that nobody serves is told, and counts once somebody does`() async throws {
+    let port = NavigationPort<Place>()
+    let (window, stack, navigator) = navigated(Foo(), port: port)
+    var isSignedIn = false
+    var failures: [RoutingError.Code] = []
+    navigator.onFailure = { failures.append($0.code) }
+    navigator.addGuard { place in place == .home && !isSignedIn ? .redirectThenResume(.signIn) : .allow }
+    try await navigator.navigate(to: .home)
+    isSignedIn = true
+    try signIn(in: window).onAnswer?(true)
+    #expect(failures == [.notServed])
+    let task = Task { await navigator.run() }
+    await until { stack.stack.count == 2 }
+    await navigator.settled()
+    #expect(kinds(stack) == ["Foo", "Foo"] && stack.presented == nil)
+    task.cancel()
+    await task.value
+  }
 }

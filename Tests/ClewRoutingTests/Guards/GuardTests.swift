@@ -154,4 +154,15 @@ import Testing
     #expect(error?.code == .guardFailed && error?.resolution?.code == .missing)
     #expect(other?.code == .guardFailed && other?.resolution?.code == .missing)
   }
+
+  @Test func `guards that nobody has contributed are missed`() throws {
+    let container = try Container { c in c.register { PortGuard() } }
+    let (_, _, navigator) = navigated(Foo())
+    let error = #expect(throws: RoutingError.self) { try navigator.addGuards(from: container) }
+    #expect(error?.code == .guardFailed && error?.description.contains("contribute(to:") == true)
+  }
+
+  private struct PortGuard: NavigationGuard {
+    func decide(on place: Place) -> GuardDecision<Place> { .deny }
+  }
 }
