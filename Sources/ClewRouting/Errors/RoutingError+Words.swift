@@ -74,7 +74,8 @@ extension RoutingError: CustomStringConvertible {
     case .noPopTarget: "pop to a type that is in the stack, or replace the stack"
     case .noView: "use a builder that makes a view, or a transition that needs none"
     case .scopeOutsideNavigation: "give the builder to a route, and navigate to that"
-    case .navigatesFromWithin: "chain the routes, or make the request from a task of its own that nothing here waits for"
+    case .navigatesFromWithin:
+      "chain the routes, or make the request from a task of its own that nothing here waits for"
     case .closed: "make a new router for the window"
     case .unknownMap:
       "register it with c.register(as: (any NavigationMap<…>).self, tag: …) { … }, or ask under a tag that is known"

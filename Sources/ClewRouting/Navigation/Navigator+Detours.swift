@@ -21,13 +21,16 @@ extension Navigator {
       detour.end()
     }
     detours[number] = Detour(
-      place: place, entry: respondent.entry, watch: watch, reply: journey.reply, pending: pending, asker: journey.asker)
+      place: place, entry: respondent.entry, watch: watch, reply: journey.reply, pending: pending,
+      asker: journey.asker)
     respondent.screen.onAnswer = { [weak self] answer in
       guard let self, let detour = detours[number], detour.answer == nil else { return }
       detours[number]?.answer = answer
       port.resume(detour: number)
       // It goes on when somebody does.
-      if !port.isServed { onFailure?(RoutingError(.notServed).going(to: journey.place).asked(at: detour.asker)) }
+      if !port.isServed {
+        onFailure?(RoutingError(.notServed).going(to: journey.place).asked(at: detour.asker))
+      }
     }
     return number
   }

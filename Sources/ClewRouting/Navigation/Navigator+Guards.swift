@@ -93,7 +93,8 @@ extension Navigator {
     // One that is registered in another way would be missing without a word.
     guard !guards.isEmpty else {
       throw RoutingError(
-        .guardFailed, detail: "none has been contributed, with c.contribute(to: (any NavigationGuard<\(Place.self)>).self)")
+        .guardFailed,
+        detail: "none has been contributed, with c.contribute(to: (any NavigationGuard<\(Place.self)>).self)")
     }
     return guards.map { addGuard($0) }
   }

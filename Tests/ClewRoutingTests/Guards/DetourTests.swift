@@ -135,7 +135,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `requests that are sent to the same screen wait for it together, and go on in order`(drops: Bool) async throws {
+  func `requests that are sent to the same screen wait for it together, and go on in order`(drops: Bool)
+    async throws
+  {
     try await serving { window, stack, navigator, port in
       navigator.dropsRepeats = drops
       var isSignedIn = false
@@ -153,7 +155,8 @@ import Testing
     }
   }
 
-  @Test func `those that wait together have no answer when the screen says no, and the next one is asked anew`()
+  @Test
+  func `those that wait together have no answer when the screen says no, and the next one is asked anew`()
     async throws
   {
     try await serving { window, stack, navigator, port in
