@@ -5,8 +5,8 @@ extension Navigator {
   /// await navigator.run()
   /// ```
   ///
-  /// What is asked there is a request as any other of its router: ``Router/requests`` and ``dropsRepeats`` hold for
-  /// it, whether it was made through the port or not.
+  /// What is asked there has its place among the requests when it is taken from the port. Then it is a request as any
+  /// other of the router: ``Router/requests`` and ``dropsRepeats`` hold for it.
   ///
   /// It runs where it is called, which has to be where the navigator belongs. Requests that wait when it ends are
   /// answered with ``RoutingError/Code/notServed``.

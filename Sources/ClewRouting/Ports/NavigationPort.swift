@@ -43,7 +43,7 @@ public final class NavigationPort<Place: Destination>: Sendable {
     return nil
   }
 
-  /// Asks to go to a place, and waits for how that ends.
+  /// Asks to go to a place, and waits for how that ends; while nobody serves the port, until somebody does.
   ///
   /// Cancelling the task cancels the request: one that waits is dropped, one that runs is undone.
   ///
