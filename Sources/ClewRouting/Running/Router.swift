@@ -223,9 +223,11 @@ extension Router {
   ) throws(RoutingError) -> StepLimit? {
     guard let deadline else { return nil }
     guard isolation != nil else { throw RoutingError(.deadlineNeedsActor) }
+    // Not in a capture list: a closure that has one and awaits is taken, by the compiler (6.3.1), for one that runs
+    // elsewhere than on its caller's actor.
+    weak let router = self
     return StepLimit(
-      deadline: deadline, enter: { [weak self] in self?.turns.enter() },
-      late: { [weak self] in await self?.windowDidChange() })
+      deadline: deadline, enter: { router?.turns.enter() }, late: { await router?.windowDidChange() })
   }
 
   func close(_ scopes: [OpenScope]) async {

@@ -1,4 +1,6 @@
+import Clew
 import ClewRouting
+import ClewTesting
 import ClewViews
 import Testing
 
@@ -68,5 +70,40 @@ import Testing
     let (_, stack, router) = stacked()
     try await router.navigate(to: foo.pushRoute())
     #expect(stack.stack.count == 1)
+  }
+
+  /// A window that is looked at on the main actor.
+  private final class MainWindow: ViewWindow {
+    private let view: any ViewController
+    private(set) var looks = 0
+    weak var observer: (any WindowObserver)?
+    var root: (any ViewController)? {
+      MainActor.assertIsolated()
+      looks += 1
+      return view
+    }
+    init(_ view: any ViewController) { self.view = view }
+    func setRoot(_ view: (any ViewController)?, animated: Bool) async throws -> Settled { .cancelled }
+  }
+
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `what comes of a step that has been given up is looked at on the owner's actor`() async throws {
+    let scope = Scope("screen")
+    let container = try Container { c in c.register { Foo() } }
+    let window = MainWindow(ScreenStack())
+    let clock = ManualClock()
+    let router = Router(window: window, deadline: StepDeadline(.seconds(1), clock: clock))
+    try await router.navigate(to: container.builder(for: Foo.self, in: scope).pushRoute())
+    let gate = Gate()
+    let error = await #expect(throws: RoutingError.self) {
+      try await passingTime(on: clock) {
+        try await router.navigate(to: bar.route(with: Pushing.stubborn(at: gate)))
+      }
+    }
+    #expect(error?.code == .stepTimedOut)
+    let before = window.looks
+    gate.open()
+    await until { window.looks > before }
+    await router.close()
   }
 }
