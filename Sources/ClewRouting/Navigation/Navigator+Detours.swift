@@ -66,9 +66,7 @@ extension Navigator {
   /// goes on: so the request has its place among the others from the start.
   func endDetour(
     _ number: Int, by request: PortRequest<Place>, in serving: Serving, arrived: @escaping () -> Void
-  ) async throws(RoutingError)
-    -> NavigationOutcome
-  {
+  ) async throws(RoutingError) -> NavigationOutcome {
     guard let detour = detours.removeValue(forKey: number) else { return .unchanged }
     router.forget(detour.watch)
     let reply = detour.reply

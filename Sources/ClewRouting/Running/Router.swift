@@ -25,9 +25,7 @@ public final class Router {
   public var onScopeFailure: ((any Error) -> Void)?
 
   /// What becomes of the requests that there are already, when another is made.
-  public var requests: RequestOrder {
-    didSet { turns.mark.isForLatest = requests == .latestWins }
-  }
+  public var requests: RequestOrder
 
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
@@ -58,7 +56,6 @@ public final class Router {
     self.finder = finder
     self.requests = requests
     self.deadline = deadline
-    turns.mark.isForLatest = requests == .latestWins
     // Each of two would undo what the other does.
     (window.observer as? Router)?.isReplaced = true
     window.observer = self

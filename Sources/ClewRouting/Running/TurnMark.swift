@@ -1,17 +1,9 @@
 import Synchronization
 
-/// Which task has the turn, and who gets it next. It is all that may be asked about a router from anywhere.
+/// Which task has the turn. It is all that may be asked about a router from anywhere.
 final class TurnMark: Sendable {
   // 0 is nobody. A task whose identity that is can not be told from nobody, and waits where it could be told off.
   private let task = Atomic<Int>(0)
-
-  private let latestWins = Atomic<Bool>(false)
-
-  /// Whether a newer request calls off the one that runs.
-  var isForLatest: Bool {
-    get { latestWins.load(ordering: .relaxed) }
-    set { latestWins.store(newValue, ordering: .relaxed) }
-  }
 
   /// Whether the running task has the turn, and so would wait for itself.
   var isMine: Bool {
