@@ -2,24 +2,25 @@ import ClewState
 import Testing
 
 @Suite struct DiffTests {
-  @Test(arguments: [
-    ([], ["A", "B"], "push A 0, push B 1"),
-    (["A", "B"], ["A", "C"], "change B C 1"),
-    (["A", "B"], ["A", "C", "D"], "change B C 1, push D 2"),
-    (["A", "B", "C"], ["A", "D"], "pop C 2, change B D 1"),
-    (["A"], ["B"], "change A B 0"),
-    (["A", "B", "C"], ["A"], "pop C 2, pop B 1"),
-    (["A", "B"], [], "pop B 1, pop A 0"),
-    (["A", "B", "C"], ["D", "E"], "pop C 2, pop B 1, change A D 0, push E 1"),
-    (
-      ["A", "B", "C", "D"], ["A", "X", "C", "D"],
-      "pop D 3, pop C 2, change B X 1, push C 2, push D 3"
-    ),
-    (["A", "A"], ["A"], "pop A 1"),
-    (["a/b"], ["a", "b"], "change a/b a 0, push b 1"),
-    (["A", "B"], ["A", "B"], ""),
-    ([], [], ""),
-  ] as [([String], [String], String)])
+  @Test(
+    arguments: [
+      ([], ["A", "B"], "push A 0, push B 1"),
+      (["A", "B"], ["A", "C"], "change B C 1"),
+      (["A", "B"], ["A", "C", "D"], "change B C 1, push D 2"),
+      (["A", "B", "C"], ["A", "D"], "pop C 2, change B D 1"),
+      (["A"], ["B"], "change A B 0"),
+      (["A", "B", "C"], ["A"], "pop C 2, pop B 1"),
+      (["A", "B"], [], "pop B 1, pop A 0"),
+      (["A", "B", "C"], ["D", "E"], "pop C 2, pop B 1, change A D 0, push E 1"),
+      (
+        ["A", "B", "C", "D"], ["A", "X", "C", "D"],
+        "pop D 3, pop C 2, change B X 1, push C 2, push D 3"
+      ),
+      (["A", "A"], ["A"], "pop A 1"),
+      (["a/b"], ["a", "b"], "change a/b a 0, push b 1"),
+      (["A", "B"], ["A", "B"], ""),
+      ([], [], ""),
+    ] as [([String], [String], String)])
   func `the steps are those of the table`(old: [String], new: [String], expected: String) {
     #expect(NavigationDiff.steps(from: old, to: new).map(words).joined(separator: ", ") == expected)
   }
@@ -35,7 +36,8 @@ import Testing
     }
   }
 
-  @Test func `no more steps are made than the difference needs, and pops come first, then a change, then pushes`() {
+  @Test
+  func `no more steps are made than the difference needs, and pops come first, then a change, then pushes`() {
     let routes = routes(of: ["A", "B", "C"], upTo: 4)
     for old in routes {
       for new in routes {
@@ -60,7 +62,8 @@ import Testing
 
     let halfway = Counted(name: -1, comparisons: comparisons)
     comparisons.count = 0
-    let steps = NavigationDiff.steps(from: old, to: old.prefix(length / 2) + [halfway] + old.dropFirst(length / 2))
+    let steps = NavigationDiff.steps(
+      from: old, to: old.prefix(length / 2) + [halfway] + old.dropFirst(length / 2))
     #expect(comparisons.count <= length / 2 + 1)
     #expect(steps.count <= 2 * length + 1)
   }

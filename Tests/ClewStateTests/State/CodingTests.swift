@@ -32,8 +32,13 @@ import Testing
     (state(#"{"id":0,"place":"home","data":{}},{"id":0,"place":"list","data":{}}"#, next: 1), "an id twice"),
     (state(#"{"id":0,"place":"nowhere","data":{}}"#, next: 1), "an unknown place"),
     (state(#"{"id":0,"place":"home","data":{"key":[256]}}"#, next: 1), "no byte"),
-    (state(#"{"id":0,"place":"tabs","data":{},"tabs":{"selected":1,"stacks":[[]]}}"#, next: 1), "no such tab"),
-    (state(#"{"id":0,"place":"tabs","data":{},"tabs":{"selected":-1,"stacks":[[]]}}"#, next: 1), "a negative tab"),
+    (
+      state(#"{"id":0,"place":"tabs","data":{},"tabs":{"selected":1,"stacks":[[]]}}"#, next: 1), "no such tab"
+    ),
+    (
+      state(#"{"id":0,"place":"tabs","data":{},"tabs":{"selected":-1,"stacks":[[]]}}"#, next: 1),
+      "a negative tab"
+    ),
     (state(#"{"id":0,"place":"tabs","data":{},"tabs":{"selected":0,"stacks":[]}}"#, next: 1), "no tabs"),
     (
       state(
@@ -48,7 +53,8 @@ import Testing
   }
 
   @Test func `sound data is read`() throws {
-    let text = state(#"{"id":4,"place":"tabs","data":{"k":[1]},"tabs":{"selected":0,"stacks":[[]]}}"#, next: 5)
+    let text = state(
+      #"{"id":4,"place":"tabs","data":{"k":[1]},"tabs":{"selected":0,"stacks":[[]]}}"#, next: 5)
     let state = try JSONDecoder().decode(NavigationState<Word>.self, from: Data(text.utf8))
     #expect(state.route == [.tabs])
     #expect(state.entries[0].data == ["k": [1]])

@@ -88,10 +88,13 @@ import Testing
     #expect(state.isAnimated)
   }
 
-  @Test(arguments: [
-    .pop, .popTo(.home), .tabs([[.home]], selected: 0), .left([]),
-  ] as [NavigationAction<Place>])
-  func `in an empty state there is nothing to pop, to contain tabs or to leave`(action: NavigationAction<Place>) {
+  @Test(
+    arguments: [
+      .pop, .popTo(.home), .tabs([[.home]], selected: 0), .left([]),
+    ] as [NavigationAction<Place>])
+  func `in an empty state there is nothing to pop, to contain tabs or to leave`(
+    action: NavigationAction<Place>
+  ) {
     var state = NavigationState<Place>()
     state.reduce(.set([], animated: false))
     let before = state
@@ -107,7 +110,8 @@ import Testing
     let before = state
     for action: NavigationAction<Place> in [
       .popTo(.item(1)), .tabs([], selected: 0), .tabs([[.home]], selected: 1), .tabs([[.home]], selected: -1),
-      .select(0, of: gone), .select(0, of: state.entries[0].id), .setData([1], for: "key", of: gone), .left([gone]),
+      .select(0, of: gone), .select(0, of: state.entries[0].id), .setData([1], for: "key", of: gone),
+      .left([gone]),
     ] {
       state.reduce(action)
       #expect(state == before, "\(action)")
