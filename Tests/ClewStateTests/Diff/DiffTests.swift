@@ -26,30 +26,29 @@ import Testing
   }
 
   @Test func `the steps lead from any route to any other, each where the route ends`() {
-    let routes = routes(of: ["A", "B", "C"], upTo: 4)
-    #expect(routes.count == 121)
-    for old in routes {
-      for new in routes {
-        let steps = NavigationDiff.steps(from: old, to: new)
-        #expect(applied(steps, to: old) == new, "from \(old) to \(new) by \(steps)")
-      }
-    }
+    #expect(pairs.count == 121 * 121)
+    let wrong = pairs.filter { applied(NavigationDiff.steps(from: $0.old, to: $0.new), to: $0.old) != $0.new }
+    #expect(wrong.isEmpty, "\(wrong.count), the first of them \(wrong.prefix(3))")
   }
 
   @Test
   func `no more steps are made than the difference needs, and pops come first, then a change, then pushes`() {
-    let routes = routes(of: ["A", "B", "C"], upTo: 4)
-    for old in routes {
-      for new in routes {
-        let common = zip(old, new).prefix { $0 == $1 }.count
-        let steps = NavigationDiff.steps(from: old, to: new)
-        let (lost, added) = (old.count - common, new.count - common)
-        #expect(steps.count == lost + added - min(lost, added, 1))
-        let order = steps.map(rank)
-        #expect(order == order.sorted())
-        #expect(order.count { $0 == 1 } == min(lost, added, 1))
-      }
+    let wrong = pairs.filter { old, new in
+      let common = zip(old, new).prefix { $0 == $1 }.count
+      let (lost, added) = (old.count - common, new.count - common)
+      let changes = min(lost, added, 1)
+      let expected =
+        Array(repeating: 0, count: lost - changes) + Array(repeating: 1, count: changes)
+        + Array(repeating: 2, count: added - changes)
+      return NavigationDiff.steps(from: old, to: new).map(rank) != expected
     }
+    #expect(wrong.isEmpty, "\(wrong.count), the first of them \(wrong.prefix(3))")
+  }
+
+  /// All routes up to length 4 of 3 letters, each with each.
+  private var pairs: [(old: [String], new: [String])] {
+    let routes = routes(of: ["A", "B", "C"], upTo: 4)
+    return routes.flatMap { old in routes.map { (old, $0) } }
   }
 
   @Test(arguments: [0, 1, 10, 1_000, 10_000])
