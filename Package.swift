@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Clew", targets: ["Clew"]),
     .library(name: "ClewViews", targets: ["ClewViews"]),
     .library(name: "ClewRouting", targets: ["ClewRouting"]),
+    .library(name: "ClewState", targets: ["ClewState"]),
     .library(name: "ClewService", targets: ["ClewService"]),
     .library(name: "ClewTesting", targets: ["ClewTesting"]),
     .executable(name: "clew-tour", targets: ["clew-tour"]),
@@ -25,6 +26,7 @@ let package = Package(
     .target(name: "Clew", swiftSettings: settings),
     .target(name: "ClewViews", swiftSettings: settings),
     .target(name: "ClewRouting", dependencies: ["Clew", "ClewViews"], swiftSettings: settings),
+    .target(name: "ClewState", dependencies: ["ClewRouting"], swiftSettings: settings),
     .target(name: "ClewService", dependencies: ["Clew"], swiftSettings: settings),
     .target(
       name: "ClewTesting", dependencies: ["Clew", "ClewViews", "ClewRouting"], swiftSettings: settings),
@@ -44,6 +46,7 @@ let package = Package(
       name: "ClewRoutingTests",
       dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(name: "ClewStateTests", dependencies: ["ClewState", "TestSupport"], swiftSettings: settings),
     .executableTarget(
       name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",
       swiftSettings: settings),

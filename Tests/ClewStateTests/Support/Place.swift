@@ -1,0 +1,1 @@
+enum Place: Hashable, Codable, Sendable { case home, list, item(Int), tabs }
