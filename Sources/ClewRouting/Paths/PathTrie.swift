@@ -1,0 +1,67 @@
+/// The patterns of a table by their segments, from the first on. Each step down is one segment.
+struct PathTrie: Sendable {
+  private struct Node: Sendable {
+    var literals: [String: Int] = [:]
+    var typed: Int?
+    var text: Int?
+    /// The patterns that end here.
+    var endings: [Int] = []
+    /// The patterns that take all that is left.
+    var rests: [Int] = []
+  }
+
+  private var nodes = [Node()]
+
+  /// How many segments the longest way down has.
+  private(set) var depth = 0
+
+  /// Adds a pattern by its number.
+  mutating func insert(_ number: Int, at segments: [PathPattern.Segment]) {
+    var node = 0
+    var steps = 0
+    for segment in segments {
+      switch segment {
+      case .literal(let literal): node = step(from: node, by: \.literals[literal])
+      case .typed: node = step(from: node, by: \.typed)
+      case .text: node = step(from: node, by: \.text)
+      case .rest:
+        nodes[node].rests.append(number)
+        depth = max(depth, steps)
+        return
+      }
+      steps += 1
+    }
+    nodes[node].endings.append(number)
+    depth = max(depth, steps)
+  }
+
+  private mutating func step(from node: Int, by edge: WritableKeyPath<Node, Int?>) -> Int {
+    if let next = nodes[node][keyPath: edge] { return next }
+    nodes.append(Node())
+    nodes[node][keyPath: edge] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// What the first patterns that fit the segments give, the most specific first. Where they give nothing, the search goes
+  /// back and on.
+  ///
+  /// - Complexity: A node is met once at most. A path can meet those only that have no more segments than itself.
+  func first<Result>(
+    fitting segments: [String], catchingAll: Bool = true, from node: Int = 0, at position: Int = 0,
+    _ result: ([Int]) -> Result?
+  ) -> Result? {
+    if position < segments.count {
+      let next = [nodes[node].literals[segments[position]], nodes[node].typed, nodes[node].text]
+      for case let child? in next {
+        if let found = first(
+          fitting: segments, catchingAll: catchingAll, from: child, at: position + 1, result)
+        {
+          return found
+        }
+      }
+    } else if !nodes[node].endings.isEmpty, let found = result(nodes[node].endings) {
+      return found
+    }
+    return catchingAll && !nodes[node].rests.isEmpty ? result(nodes[node].rests) : nil
+  }
+}
