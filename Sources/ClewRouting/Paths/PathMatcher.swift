@@ -31,6 +31,7 @@ struct PathMatcher<Place: PathDestination>: Sendable {
       let present = known.count { names.contains($0) }
       return (number: number, present: present, missing: known.count - present)
     }
-    return ranked.sorted { ($1.present, $0.missing, $0.number) < ($0.present, $1.missing, $1.number) }.map(\.number)
+    return ranked.sorted { ($1.present, $0.missing, $0.number) < ($0.present, $1.missing, $1.number) }.map(
+      \.number)
   }
 }

@@ -38,7 +38,8 @@ extension PathParts {
     let whole = bytes[..<(bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex)]
     let pathEnd = whole.firstIndex(of: UInt8(ascii: "?")) ?? whole.endIndex
     segments.reserveCapacity(8)
-    return each(of: whole[..<pathEnd], between: UInt8(ascii: "/")) { parts, piece in parts.readSegment(piece) }
+    return each(of: whole[..<pathEnd], between: UInt8(ascii: "/")) { parts, piece in parts.readSegment(piece)
+    }
       ?? each(of: whole[pathEnd...].dropFirst(), between: UInt8(ascii: "&")) { parts, piece in
         parts.readItem(piece)
       }

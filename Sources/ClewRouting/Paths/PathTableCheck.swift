@@ -6,7 +6,8 @@ struct PathTableCheck<Place: PathDestination> {
     let conflicts = conflicts()
     // What is in conflict is not reached for that reason, which is said once.
     return matcher.entries.indices.flatMap { number in
-      conflicts[number].map { [$0] } ?? disagreement(number).map { [$0] } ?? unreached(number).map { [$0] } ?? []
+      conflicts[number].map { [$0] } ?? disagreement(number).map { [$0] } ?? unreached(number).map { [$0] }
+        ?? []
     }
   }
 

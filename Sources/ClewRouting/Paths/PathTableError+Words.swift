@@ -7,7 +7,9 @@ extension PathTableError.Problem: CustomStringConvertible {
   /// What is wrong, where, and what to do about it: a line each.
   public var description: String {
     var lines = ["\(pattern): \(sentence)", "  declared at: \(place)"]
-    if let otherPattern, let otherPlace { lines.append("  other: \(otherPattern), declared at: \(otherPlace)") }
+    if let otherPattern, let otherPlace {
+      lines.append("  other: \(otherPattern), declared at: \(otherPlace)")
+    }
     if let fix { lines.append("  fix: \(fix)") }
     return lines.joined(separator: "\n")
   }
@@ -25,7 +27,8 @@ extension PathTableError.Problem: CustomStringConvertible {
   private var fix: String? {
     switch code {
     case .conflict: "give one of them another literal, or another item in the query"
-    case .disagreement: "let the place's path and the pattern have the same literals, and the values in the same order"
+    case .disagreement:
+      "let the place's path and the pattern have the same literals, and the values in the same order"
     case .unreached: "give it a literal of its own"
     default: nil
     }

@@ -27,7 +27,9 @@ enum PercentEncoding {
         plain.append(byte)
         continue
       }
-      guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else { return nil }
+      guard let high = iterator.next().flatMap(digit), let low = iterator.next().flatMap(digit) else {
+        return nil
+      }
       plain.append(high << 4 | low)
     }
     return String(validating: plain, as: UTF8.self)

@@ -9,9 +9,11 @@ import Testing
   @Test(
     arguments: [
       ("/", .home), ("/items", .list), ("/items/new", .fresh), ("/items/42", .item(42)),
-      ("/items/abc", .named("abc")), ("/items/42/edit", .edit(id: 42)), ("/range/1/2", .range(from: 1, to: 2)),
+      ("/items/abc", .named("abc")), ("/items/42/edit", .edit(id: 42)),
+      ("/range/1/2", .range(from: 1, to: 2)),
       ("/files", .file([])), ("/files/a/b", .file(["a", "b"])), ("/shelves/old", .shelf(.old)),
-      ("/search/clew?page=2", .search(words: "clew", page: 2)), ("/search/clew", .search(words: "clew", page: nil)),
+      ("/search/clew?page=2", .search(words: "clew", page: 2)),
+      ("/search/clew", .search(words: "clew", page: nil)),
       ("/tagged?flag=true&tag=b&tag=a", .tagged(["b", "a"], flag: true)),
       ("/tagged?flag=false", .tagged([], flag: false)),
     ] as [(String, LinkPlace)])
@@ -31,15 +33,22 @@ import Testing
       ("/items/a b", .named("a b")), ("/items/a+b", .named("a+b")), ("/items/%00", .named("\0")),
       ("/items/+42", .named("+42")), ("/items/042", .named("042")),
       ("/items/99999999999999999999", .named("99999999999999999999")), ("/items/42#part?x", .item(42)),
-      ("/items/42?from=list", .item(42)), ("/items?", .list), ("/search/a?&&page=2&", .search(words: "a", page: 2)),
-      ("/search/a?page=2&page=3", .search(words: "a", page: 2)), ("/search/a?PAGE=2", .search(words: "a", page: nil)),
-      ("/tagged?flag=true&tag", .tagged([""], flag: true)), ("/tagged?flag=true&tag=a=b", .tagged(["a=b"], flag: true)),
+      ("/items/42?from=list", .item(42)), ("/items?", .list),
+      ("/search/a?&&page=2&", .search(words: "a", page: 2)),
+      ("/search/a?page=2&page=3", .search(words: "a", page: 2)),
+      ("/search/a?PAGE=2", .search(words: "a", page: nil)),
+      ("/tagged?flag=true&tag", .tagged([""], flag: true)),
+      ("/tagged?flag=true&tag=a=b", .tagged(["a=b"], flag: true)),
     ] as [(String, LinkPlace)])
-  func `slashes, dots, case, escapes and queries have a meaning that is defined`(path: String, place: LinkPlace) throws {
+  func `slashes, dots, case, escapes and queries have a meaning that is defined`(
+    path: String, place: LinkPlace
+  ) throws {
     #expect(try table.parse(path) == place)
   }
 
-  @Test(arguments: ["/nowhere", "/ITEMS", "/range/1", "/range/1/x", "/search/a?page=x", "/tagged?tag=a", "/tagged?flag=1"])
+  @Test(arguments: [
+    "/nowhere", "/ITEMS", "/range/1", "/range/1/x", "/search/a?page=x", "/tagged?tag=a", "/tagged?flag=1",
+  ])
   func `a path that no pattern fits is an error`(path: String) {
     #expect { try table.parse(path) } throws: { ($0 as? PathError)?.code == .unknown }
   }
@@ -47,7 +56,9 @@ import Testing
   @Test(arguments: ["/items/%", "/items/%4", "/items/%zz", "/items/%FF", "/search/a?page=%C3", "/a?%=1"])
   func `a broken escape, or one that is no UTF-8, is an error that tells which`(path: String) {
     #expect { try table.parse(path) } throws: {
-      guard let error = $0 as? PathError, error.code == .malformed, let piece = error.detail else { return false }
+      guard let error = $0 as? PathError, error.code == .malformed, let piece = error.detail else {
+        return false
+      }
       return path.contains(piece) && "\(error)".contains(piece)
     }
   }

@@ -46,7 +46,8 @@ import Testing
     arguments: [
       ("items/:id", "slash"), ("/items", "0 parameters, but the place takes 1"), ("/items/:", "no name"),
       ("/:a/:b", "2 parameters, but the place takes 1"), ("/items/:id/%zz", "cannot be decoded"),
-      ("/*all/:id", "catch-all must be the last"), ("/*all", "needs an array"), ("/items?id=:id", "written :name"),
+      ("/*all/:id", "catch-all must be the last"), ("/*all", "needs an array"),
+      ("/items?id=:id", "written :name"),
       ("/items/../:id", "never reaches"), ("/:id?:id", "same name"),
     ])
   func `a pattern that cannot be used is refused in words`(pattern: String, words: String) {
@@ -63,7 +64,8 @@ import Testing
     #expect(problems.map(\.code) == [.malformed, .malformed])
   }
 
-  @Test func `a pattern of which another takes each path is refused, also when only a query is between them`() {
+  @Test func `a pattern of which another takes each path is refused, also when only a query is between them`()
+  {
     let never = problems { t in
       t.path("/items/new", .fresh)
       t.path("/items/:name", { (shelf: Shelf) in .named(shelf.rawValue) })
@@ -102,7 +104,7 @@ import Testing
 }
 
 /// A value of its own that any text stands for.
-struct Slug: PathValue {
+struct Slug: PathValue, Hashable {
   let text: String
   init?(segment: String) { text = segment }
   var segment: String { text }
