@@ -63,3 +63,13 @@ extension PathValue where Self: RawRepresentable, RawValue: PathValue {
   /// The example, and those that the raw value's examples stand for.
   public static var samples: [Self] { [sample] + RawValue.samples.compactMap(Self.init(rawValue:)) }
 }
+
+extension PathValue where Self: CaseIterable {
+  /// All cases.
+  public static var samples: [Self] { Array(allCases) }
+}
+
+extension PathValue where Self: CaseIterable & RawRepresentable, RawValue: PathValue {
+  /// All cases.
+  public static var samples: [Self] { Array(allCases) }
+}
