@@ -29,6 +29,7 @@ public enum PathArity: Sendable, Hashable {
 }
 
 extension Optional: PathParameter where Wrapped: PathValue {
+  /// None for no text, and the value for one.
   public init?(pathValues: ArraySlice<String>) {
     guard !pathValues.isEmpty else {
       self = Self.none
@@ -38,14 +39,18 @@ extension Optional: PathParameter where Wrapped: PathValue {
     self = .some(value)
   }
 
+  /// The text of the value, if there is one.
   public var pathValues: [String] { map(\.pathValues) ?? [] }
 
+  /// The value's examples, and none.
   public static var pathSamples: [Wrapped?] { Wrapped.pathSamples + [nil] }
 
+  /// One or none.
   public static var pathArity: PathArity { .optional }
 }
 
 extension Array: PathParameter where Element: PathValue {
+  /// An element for each text, if all of them are read.
   public init?(pathValues: ArraySlice<String>) {
     self = []
     reserveCapacity(pathValues.count)
@@ -55,12 +60,15 @@ extension Array: PathParameter where Element: PathValue {
     }
   }
 
+  /// The texts of the elements.
   public var pathValues: [String] { map(\.segment) }
 
+  /// One element, several and none.
   public static var pathSamples: [[Element]] {
     let elements = Element.pathSamples
     return [Array(elements.prefix(1)), elements + elements.prefix(1), []]
   }
 
+  /// Any number.
   public static var pathArity: PathArity { .list }
 }

@@ -1,22 +1,33 @@
 extension String: PathValue {
+  /// The text itself.
   public init?(segment: String) { self = segment }
+  /// The text itself.
   public var segment: String { self }
+  /// A text with what is difficult in paths.
   public static var sample: String { "a b/ü" }
+  /// Two such texts.
   public static var samples: [String] { [sample, "50%?&="] }
 }
 
 extension Bool: PathValue {
   /// `true` or `false`, nothing else.
   public init?(segment: String) { self.init(segment) }
+  /// `true` or `false`.
   public var segment: String { "\(self)" }
+  /// `true`.
   public static var sample: Bool { true }
+  /// Both.
   public static var samples: [Bool] { [true, false] }
 }
 
 extension Double: PathValue {
+  /// The number, as Swift reads it.
   public init?(segment: String) { self.init(segment) }
+  /// The number, as Swift prints it: with all its digits.
   public var segment: String { "\(self)" }
+  /// A number.
   public static var sample: Double { 17.5 }
+  /// Two numbers.
   public static var samples: [Double] { [17.5, -4e-30] }
 }
 
@@ -27,8 +38,11 @@ extension PathValue where Self: FixedWidthInteger {
     self = number
   }
 
+  /// The decimal digits.
   public var segment: String { "\(self)" }
+  /// A number.
   public static var sample: Self { 17 }
+  /// Two numbers.
   public static var samples: [Self] { [17, 4] }
 }
 

@@ -37,27 +37,33 @@ extension PathValue {
   /// The one example.
   public static var samples: [Self] { [sample] }
 
+  /// The value that the first text stands for.
   public init?(pathValues: ArraySlice<String>) {
     guard let text = pathValues.first else { return nil }
     self.init(segment: text)
   }
 
+  /// The one text.
   public var pathValues: [String] { [segment] }
 
+  /// The examples.
   public static var pathSamples: [Self] {
     let several = samples
     return several.isEmpty ? [sample] : several
   }
 
+  /// Exactly one.
   public static var pathArity: PathArity { .one }
 }
 
 extension PathValue where Self: RawRepresentable, RawValue: PathValue {
+  /// The value whose raw value the text stands for.
   public init?(segment: String) {
     guard let value = RawValue(segment: segment) else { return nil }
     self.init(rawValue: value)
   }
 
+  /// The raw value's text.
   public var segment: String { rawValue.segment }
 
   /// The example, and those that the raw value's examples stand for.
