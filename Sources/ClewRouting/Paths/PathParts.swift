@@ -62,6 +62,13 @@ extension PathParts {
     return nil
   }
 
+  // Nearly all pieces have no escape, and are UTF-8 as the whole is.
+  private func decoded(_ bytes: Bytes) -> String? {
+    bytes.contains(PercentEncoding.percent)
+      ? PercentEncoding.decoded(bytes)
+      : String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+  }
+
   private mutating func readSegment(_ bytes: Bytes) -> Bool {
     let dot = UInt8(ascii: ".")
     if bytes.count == 1 {
@@ -74,15 +81,15 @@ extension PathParts {
       _ = segments.popLast()
       return true
     }
-    guard let segment = PercentEncoding.decoded(bytes) else { return false }
+    guard let segment = decoded(bytes) else { return false }
     segments.append(segment)
     return true
   }
 
   private mutating func readItem(_ bytes: Bytes) -> Bool {
     let nameEnd = bytes.firstIndex(of: UInt8(ascii: "=")) ?? bytes.endIndex
-    guard let name = PercentEncoding.decoded(bytes[..<nameEnd]),
-      let value = PercentEncoding.decoded(bytes[nameEnd...].dropFirst())
+    guard let name = decoded(bytes[..<nameEnd]),
+      let value = decoded(bytes[nameEnd...].dropFirst())
     else { return false }
     query.append((name, value))
     return true

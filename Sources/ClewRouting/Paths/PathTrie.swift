@@ -51,14 +51,14 @@ struct PathTrie: Sendable {
     _ result: ([Int]) -> Result?
   ) -> Result? {
     if position < segments.count {
-      let next = [nodes[node].literals[segments[position]], nodes[node].typed, nodes[node].text]
-      for case let child? in next {
-        if let found = first(
-          fitting: segments, catchingAll: catchingAll, from: child, at: position + 1, result)
-        {
-          return found
+      func search(_ child: Int?) -> Result? {
+        child.flatMap {
+          first(fitting: segments, catchingAll: catchingAll, from: $0, at: position + 1, result)
         }
       }
+      if let found = search(nodes[node].literals[segments[position]]) { return found }
+      if let found = search(nodes[node].typed) { return found }
+      if let found = search(nodes[node].text) { return found }
     } else if !nodes[node].endings.isEmpty, let found = result(nodes[node].endings) {
       return found
     }

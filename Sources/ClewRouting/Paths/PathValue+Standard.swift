@@ -39,7 +39,7 @@ extension PathValue where Self: FixedWidthInteger {
   }
 
   /// The decimal digits.
-  public var segment: String { "\(self)" }
+  public var segment: String { String(self) }
   /// A number.
   public static var sample: Self { 17 }
   /// Two numbers.
