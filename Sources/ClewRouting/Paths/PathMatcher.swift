@@ -13,12 +13,16 @@ struct PathMatcher<Place: PathDestination>: Sendable {
 
   /// The place, and the number of the pattern that it is read by.
   func match(_ parts: PathParts, catchingAll: Bool = true) -> (number: Int, place: Place)? {
-    trie.first(fitting: parts.segments, catchingAll: catchingAll) { numbers in
+    var match: (number: Int, place: Place)?
+    _ = trie.first(fitting: parts.segments, catchingAll: catchingAll) { numbers in
       for number in inOrder(numbers, for: parts) {
-        if let place = entries[number].read(parts) { return (number, place) }
+        guard let place = entries[number].read(parts) else { continue }
+        match = (number, place)
+        return true
       }
-      return nil
+      return false
     }
+    return match
   }
 
   // Patterns that differ in their query only: the one goes first that knows most of what is there, and of these the one

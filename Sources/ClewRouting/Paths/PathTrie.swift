@@ -42,26 +42,29 @@ struct PathTrie: Sendable {
     return nodes.count - 1
   }
 
-  /// What the first patterns that fit the segments give, the most specific first. Where they give nothing, the search goes
-  /// back and on.
+  /// Tries the patterns that fit the segments, the most specific first. Where they are refused, the search goes back and on.
+  ///
+  /// It is not generic in what is found, since that costs more than the search.
   ///
   /// - Complexity: A node is met once at most. A path can meet those only that have no more segments than itself.
-  func first<Result>(
+  func first(
     fitting segments: [String], catchingAll: Bool = true, from node: Int = 0, at position: Int = 0,
-    _ result: ([Int]) -> Result?
-  ) -> Result? {
+    _ accept: ([Int]) -> Bool
+  ) -> Bool {
     if position < segments.count {
-      func search(_ child: Int?) -> Result? {
-        child.flatMap {
-          first(fitting: segments, catchingAll: catchingAll, from: $0, at: position + 1, result)
-        }
+      func search(_ child: Int?) -> Bool {
+        guard let child else { return false }
+        return first(
+          fitting: segments, catchingAll: catchingAll, from: child, at: position + 1, accept)
       }
-      if let found = search(nodes[node].literals[segments[position]]) { return found }
-      if let found = search(nodes[node].typed) { return found }
-      if let found = search(nodes[node].text) { return found }
-    } else if !nodes[node].endings.isEmpty, let found = result(nodes[node].endings) {
-      return found
+      if search(nodes[node].literals[segments[position]]) || search(nodes[node].typed)
+        || search(nodes[node].text)
+      {
+        return true
+      }
+    } else if !nodes[node].endings.isEmpty, accept(nodes[node].endings) {
+      return true
     }
-    return catchingAll && !nodes[node].rests.isEmpty ? result(nodes[node].rests) : nil
+    return catchingAll && !nodes[node].rests.isEmpty && accept(nodes[node].rests)
   }
 }
