@@ -35,6 +35,7 @@ extension RoutingError: CustomStringConvertible {
       "no navigation container is at or above \(detail.map { "the view that \($0) finds" } ?? "the visible view")."
     case .nothingToDismiss: "nothing is presented."
     case .noPopTarget: "there is nothing to pop to\(detail.map { ": \($0)" } ?? "")."
+    case .noSuchPage: "there is no such page to select\(inDetail)."
     case .noView: "there is no view to show: the route builds none."
     case .scopeOutsideNavigation:
       "the view lives in a scope of its own\(inDetail), which is opened by navigating only."
@@ -72,6 +73,7 @@ extension RoutingError: CustomStringConvertible {
     case .noStack: "embed the view below in a stack with embeddedInNavigation(), or present instead"
     case .nothingToDismiss: "dismiss only where something has been presented"
     case .noPopTarget: "pop to a type that is in the stack, or replace the stack"
+    case .noSuchPage: "let the state have as many tabs as the view that its entry shows"
     case .noView: "use a builder that makes a view, or a transition that needs none"
     case .scopeOutsideNavigation: "give the builder to a route, and navigate to that"
     case .navigatesFromWithin:

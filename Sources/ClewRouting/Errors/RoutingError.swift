@@ -39,6 +39,8 @@ public struct RoutingError: Error {
     public static let nothingToDismiss = Code("nothingToDismiss")
     /// The view to pop to is not in the stack.
     public static let noPopTarget = Code("noPopTarget")
+    /// A page is to be selected that the tabs do not have, or the entry that they are to be of has none.
+    public static let noSuchPage = Code("noSuchPage")
     /// The route is for another window than the router's: it names that, or what is to be changed is not in this one.
     public static let otherWindow = Code("otherWindow")
     /// Another router was made for the window after this one.

@@ -35,6 +35,9 @@ public final class Navigator<Place: Destination> {
   /// Requests that go on when a screen has answered, by number.
   var detours: [Int: Detour<Place>] = [:]
 
+  /// What stands for the entries of the navigation state that it follows, by their numbers.
+  var landings: [Int: Landing] = [:]
+
   /// A navigator for a window. Its router becomes the window's observer.
   ///
   /// - Parameters:

@@ -31,6 +31,9 @@ public final class Itinerary {
 
   let visit: Visit
 
+  /// Whether views that are there are left alone, and new ones built, also where a route would update.
+  var isBuildingAnew = false
+
   // Unchecked is sound, here and below: each access is over before any other code runs.
   @exclusivity(unchecked) private(set) var steps: [Step] = []
   @exclusivity(unchecked) private var routes = 0
@@ -64,6 +67,9 @@ public final class Itinerary {
   }
 
   func add(_ step: Step) { steps.append(step) }
+
+  /// Changes the steps, after the last has been added and looked at.
+  func edit(_ change: (inout [Step]) -> Void) { change(&steps) }
 
   /// Asks a map, which may ask another for the way.
   ///

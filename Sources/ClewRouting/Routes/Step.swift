@@ -37,6 +37,11 @@ final class Step {
 }
 
 extension Step {
+  /// This step, but with another action.
+  func doing(_ action: Action) -> Step {
+    Step(index: index, action: action, view: view, node: node, before: before, isReveal: isReveal)
+  }
+
   /// The step in words.
   var words: String {
     switch action {

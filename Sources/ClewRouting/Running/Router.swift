@@ -27,6 +27,9 @@ public final class Router {
   /// What becomes of the requests that there are already, when another is made.
   public var requests: RequestOrder
 
+  /// Called when a request has ended, and at once when the user has changed something.
+  var onChange: (() -> Void)?
+
   private let finder: (any ViewFinder)?
   private let deadline: StepDeadline?
   private let turns = Turns()
@@ -123,8 +126,7 @@ extension Router {
       if let refusal { refusal } else if requests == .inOrder { await body() } else {
         await runUntilCalledOff(body)
       }
-    if hasWatched { await tidy() }
-    turns.give()
+    await endTurn()
     return result
   }
 
@@ -136,8 +138,7 @@ extension Router {
     if turns.isMine { throw RoutingError(.navigatesFromWithin) }
     guard await take() else { return .cancelled }
     let result = if let refusal { refusal } else { await body() }
-    if hasWatched { await tidy() }
-    turns.give()
+    await endTurn()
     return try result.get()
   }
 
@@ -170,8 +171,7 @@ extension Router {
         result = .failure(error)
       }
     }
-    if hasWatched { await tidy() }
-    turns.give()
+    await endTurn()
     return try result.get()
   }
 
@@ -215,11 +215,16 @@ extension Router {
   }
 
   /// How steps are made to end in time; `nil` when they may take as long as they like.
+  ///
+  /// - Parameter other: The deadline of a router that has none.
   func limit(
-    isolation: isolated (any Actor)? = #isolation
+    orElse other: StepDeadline? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws(RoutingError) -> StepLimit? {
-    guard let deadline else { return nil }
-    guard isolation != nil else { throw RoutingError(.deadlineNeedsActor) }
+    guard let deadline = deadline ?? other else { return nil }
+    guard isolation != nil else {
+      if deadline.needsActor { throw RoutingError(.deadlineNeedsActor) }
+      return nil
+    }
     // Not in a capture list: a closure that has one and awaits is taken, by the compiler (6.3.1), for one that runs
     // elsewhere than on its caller's actor.
     weak let router = self
@@ -257,8 +262,13 @@ extension Router {
         return
       }
     }
+    await endTurn()
+  }
+
+  private func endTurn() async {
     if hasWatched { await tidy() }
     turns.give()
+    onChange?()
   }
 
   private func take() async -> Bool {
@@ -290,5 +300,8 @@ extension Router {
 
 extension Router: WindowObserver {
   /// Closes the scopes of views that the user has taken out of the window. The window calls it.
-  public func windowDidChange() async { await tidyInTurn() }
+  public func windowDidChange() async {
+    onChange?()
+    await tidyInTurn()
+  }
 }

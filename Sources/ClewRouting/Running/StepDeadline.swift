@@ -12,11 +12,24 @@
 public struct StepDeadline: Sendable {
   let sleep: @Sendable () async throws -> Void
 
+  /// Whether it is an error that nobody could keep it, or it is left out then.
+  package let needsActor: Bool
+
+  /// Three seconds, and none where no actor owns the router: what a state router allows a step that is animated.
+  public static var standard: StepDeadline {
+    StepDeadline(.seconds(3), clock: ContinuousClock(), needsActor: false)
+  }
+
   /// A limit by a clock of one's own, such as a test's.
   public init<Time: Clock>(_ limit: Time.Duration, clock: Time) {
-    sleep = { try await clock.sleep(for: limit) }
+    self.init(limit, clock: clock, needsActor: true)
   }
 
   /// A limit in real time.
   public init(_ limit: Duration) { self.init(limit, clock: ContinuousClock()) }
+
+  private init<Time: Clock>(_ limit: Time.Duration, clock: Time, needsActor: Bool) {
+    sleep = { try await clock.sleep(for: limit) }
+    self.needsActor = needsActor
+  }
 }

@@ -27,4 +27,6 @@ public enum NavigationAction<Place: Hashable & Codable & Sendable>: Sendable, Eq
   case setData([UInt8]?, for: String, of: EntryID)
   /// The user interface took these entries away, or never came to show them. What was dispatched meanwhile stays.
   case left(Set<EntryID>)
+  /// The user interface still shows these entries, which could not be taken away. What was dispatched meanwhile stays.
+  case stayed([NavigationState<Place>.Entry], at: EntryPosition)
 }

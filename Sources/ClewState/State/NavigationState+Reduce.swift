@@ -56,6 +56,8 @@ extension NavigationState {
       Self.update(id, in: &entries) { $0.data[key] = bytes }
     case .left(let ids):
       Self.remove(ids, from: &entries)
+    case .stayed(let returning, let position):
+      putBack(returning, at: position)
     }
   }
 

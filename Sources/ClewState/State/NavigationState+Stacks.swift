@@ -31,11 +31,15 @@ extension NavigationState {
 }
 
 extension NavigationState.Tabs {
+  mutating func change(_ index: Int, _ change: (inout [NavigationState.Entry]) -> Void) {
+    change(&stacks[index])
+  }
+
   fileprivate mutating func changeVisible(_ change: (inout [NavigationState.Entry]) -> Void) {
     change(&stacks[selected])
   }
 
-  fileprivate mutating func changeAll(_ change: (inout [NavigationState.Entry]) -> Void) {
+  mutating func changeAll(_ change: (inout [NavigationState.Entry]) -> Void) {
     for index in stacks.indices { change(&stacks[index]) }
   }
 }

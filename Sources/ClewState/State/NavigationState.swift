@@ -26,14 +26,20 @@ public struct NavigationState<Place: Hashable & Codable & Sendable>: Equatable, 
   public var route: [Place] { visible.map(\.place) }
 
   /// The visible entries: the outermost stack, and on through selected tabs.
-  public var visible: [Entry] {
+  public var visible: [Entry] { Self.visible(from: entries) }
+
+  /// These entries, and on through selected tabs.
+  static func visible(from entries: [Entry]) -> [Entry] {
     var path = entries
     while let tabs = path.last?.tabs, !tabs.visible.isEmpty { path += tabs.visible }
     return path
   }
 
   /// All entries, also those that tabs hide, each before what it contains.
-  public var all: [Entry] {
+  public var all: [Entry] { Self.all(of: entries) }
+
+  /// These entries, and what is in their tabs.
+  static func all(of entries: [Entry]) -> [Entry] {
     var found: [Entry] = []
     var rest = [entries]
     while let stack = rest.popLast() {

@@ -1,0 +1,25 @@
+import ClewRouting
+
+/// A follower that ends its steps in time by itself, since it has to put back what a step that it gives up has changed, and
+/// that can have a screen say when a request goes on: a navigator.
+protocol DeadlineKeeping<Place>: RouteFollower {
+  /// Whether the running task has the turn that a step would wait for.
+  var isWithinTurn: Bool { get }
+
+  func perform(
+    _ step: RouteStep<Place>, within deadline: StepDeadline?, onAnswer: ((Bool) -> Void)?
+  ) async throws -> RouteStepOutcome<Place>
+}
+
+extension RouteFollower {
+  /// Makes a step, or gives it up when it has taken too long.
+  func attempt(
+    _ step: RouteStep<Place>, within deadline: StepDeadline?, onAnswer: ((Bool) -> Void)?
+  ) async throws -> RouteStepOutcome<Place> {
+    if let navigator = self as? any DeadlineKeeping<Place> {
+      return try await navigator.perform(step, within: deadline, onAnswer: onAnswer)
+    }
+    guard let deadline else { return try await perform(step) }
+    return try await deadline.limit { try await self.perform(step) } late: { self.onChange?() }
+  }
+}

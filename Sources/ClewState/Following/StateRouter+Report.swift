@@ -1,0 +1,54 @@
+extension StateRouter {
+  /// Has the state say what others than its steps have made of what is shown: what has left, and which tabs are selected.
+  func report() {
+    let entries = Dictionary(follower.entries.map { ($0.id, $0) }) { first, _ in first }
+    let going = ids(of: underWay?.leaving ?? [])
+    let left = Set(shown.ids).subtracting(going).filter { entries[$0] == nil }
+    if !left.isEmpty {
+      shown.remove(left)
+      for id in left { resumptions[id] = nil }
+      tell(.left(left))
+    }
+    for (id, selected) in shown.selections where id != selecting {
+      guard let now = entries[id]?.selectedTab, now != selected else { continue }
+      shown.select(now, of: id)
+      tell(.select(now, of: id))
+    }
+  }
+
+  /// Has the state say that steps have not been made: what would have come has left, and what would have gone is still
+  /// there, unless a newer state may want that, too.
+  func revert(_ steps: ArraySlice<RouteStep<Place>>, isNewest: Bool) {
+    tell(.left(ids(of: steps.compactMap(\.entering))))
+    if !isNewest { return }
+    for run in shown.runs(of: ids(of: steps.flatMap(\.leaving))) {
+      tell(.stayed(run.entries, at: run.position))
+    }
+    for (id, selected) in shown.selections {
+      let isMeant = steps.contains { if case .select(_, of: let entry) = $0.change { entry.id == id } else { false } }
+      if isMeant { tell(.select(selected, of: id)) }
+    }
+  }
+
+  /// Dispatches what is shown, unless the state says so already.
+  func tell(_ action: NavigationAction<Place>) {
+    // States that wait are older than this. A new entry is in the newest only.
+    if case .push = action {} else { for index in waiting.indices { waiting[index].reduce(action) } }
+    let state = read()
+    let wanted = NavigationState.reduced(state, by: action)
+    if wanted == state { return }
+    isReporting = true
+    send(action)
+    isReporting = false
+    if read() == state { onFailure?(StateRoutingError(.storeDisagrees)) }
+  }
+
+  func ids(of entries: [RouteStep<Place>.Entry]) -> Set<EntryID> {
+    Set(NavigationState<Place>.all(of: entries).map(\.id))
+  }
+
+  /// The entry of which the running step selects a tab.
+  private var selecting: EntryID? {
+    if case .select(_, of: let entry) = underWay?.change { entry.id } else { nil }
+  }
+}
