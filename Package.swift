@@ -46,7 +46,10 @@ let package = Package(
       name: "ClewRoutingTests",
       dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewTesting", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "ClewStateTests", dependencies: ["ClewState", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ClewStateTests",
+      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewState", "ClewTesting", "TestSupport"],
+      swiftSettings: settings),
     .executableTarget(
       name: "clew-service-probe", dependencies: ["Clew", "ClewService"], path: "Tests/ServiceProbe",
       swiftSettings: settings),

@@ -36,7 +36,7 @@ extension Navigator {
     let result: PortResult
     do throws(RoutingError) {
       let limit = try router.limit(orElse: deadline)
-      let outcome = try await router.inTurnAside {
+      let outcome = try await router.inTurnAside(tellsChange: false) {
         switch await self.whereTo(step) {
         case .failure(let error): return .failure(error)
         case .success(.done): return await self.make(step, within: limit)

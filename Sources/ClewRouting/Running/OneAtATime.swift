@@ -18,6 +18,9 @@ package final class OneAtATime {
     return true
   }
 
+  /// Notes that the running task has the turn, which it was given.
+  func enter() { turns.enter() }
+
   /// Gives the turn to the one who has waited longest.
   package func give() { turns.give() }
 }

@@ -132,13 +132,15 @@ extension Router {
 
   /// Runs `body` in its turn, but not as a request: nothing is dropped or called off for it, nor it for a newer
   /// request.
+  ///
+  /// - Parameter tellsChange: Whether ``onChange`` is called at the end.
   func inTurnAside(
-    _ body: () async -> Result<NavigationOutcome, RoutingError>
+    tellsChange: Bool = true, _ body: () async -> Result<NavigationOutcome, RoutingError>
   ) async throws(RoutingError) -> NavigationOutcome {
     if turns.isMine { throw RoutingError(.navigatesFromWithin) }
     guard await take() else { return .cancelled }
     let result = if let refusal { refusal } else { await body() }
-    await endTurn()
+    await endTurn(tellsChange: tellsChange)
     return try result.get()
   }
 
@@ -265,10 +267,10 @@ extension Router {
     await endTurn()
   }
 
-  private func endTurn() async {
+  private func endTurn(tellsChange: Bool = true) async {
     if hasWatched { await tidy() }
     turns.give()
-    onChange?()
+    if tellsChange { onChange?() }
   }
 
   private func take() async -> Bool {

@@ -3,12 +3,14 @@ import ClewViews
 extension StepDeadline {
   /// Runs `body`, and gives it up when it has taken too long: its task is cancelled, and nobody waits for it any more.
   ///
-  /// - Parameter late: Called when it ends nevertheless.
+  /// - Parameters:
+  ///   - turn: What the running task has the turn of: so does the task in which `body` runs.
+  ///   - late: Called when it ends nevertheless.
   /// - Throws: What `body` throws, or ``RoutingError`` with ``RoutingError/Code/stepTimedOut``, or with
   ///   ``RoutingError/Code/deadlineNeedsActor``.
   package func limit<Value>(
-    isolation: isolated (any Actor)? = #isolation, _ body: @escaping () async throws -> Value,
-    late: @escaping () -> Void
+    holding turn: OneAtATime, isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping () async throws -> Value, late: @escaping () -> Void
   ) async throws -> Value {
     guard isolation != nil else {
       if needsActor { throw RoutingError(.deadlineNeedsActor) }
@@ -16,7 +18,7 @@ extension StepDeadline {
     }
     var value: Value?
     do {
-      _ = try await StepLimit(deadline: self, enter: {}, late: { late() }).settle(isUndoing: false) {
+      _ = try await StepLimit(deadline: self, enter: { turn.enter() }, late: { late() }).settle(isUndoing: false) {
         _ = isolation
         value = try await body()
         return .completed

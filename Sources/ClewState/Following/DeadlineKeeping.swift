@@ -14,12 +14,13 @@ protocol DeadlineKeeping<Place>: RouteFollower {
 extension RouteFollower {
   /// Makes a step, or gives it up when it has taken too long.
   func attempt(
-    _ step: RouteStep<Place>, within deadline: StepDeadline?, onAnswer: ((Bool) -> Void)?
+    _ step: RouteStep<Place>, within deadline: StepDeadline?, holding turn: OneAtATime,
+    onAnswer: ((Bool) -> Void)?
   ) async throws -> RouteStepOutcome<Place> {
     if let navigator = self as? any DeadlineKeeping<Place> {
       return try await navigator.perform(step, within: deadline, onAnswer: onAnswer)
     }
     guard let deadline else { return try await perform(step) }
-    return try await deadline.limit { try await self.perform(step) } late: { self.onChange?() }
+    return try await deadline.limit(holding: turn) { try await self.perform(step) } late: { self.onChange?() }
   }
 }

@@ -49,7 +49,7 @@ extension StateRouter {
     }
     let limit = deadline.flatMap { $0.needsActor || step.isAnimated ? $0 : nil }
     do {
-      switch try await follower.attempt(step, within: limit, onAnswer: onAnswer) {
+      switch try await follower.attempt(step, within: limit, holding: turns, onAnswer: onAnswer) {
       case .done:
         shown.apply(step)
         if let entry = step.entering, entry.tabs != nil,

@@ -6,7 +6,6 @@ extension StateRouter {
     let left = Set(shown.ids).subtracting(going).filter { entries[$0] == nil }
     if !left.isEmpty {
       shown.remove(left)
-      for id in left { resumptions[id] = nil }
       tell(.left(left))
     }
     for (id, selected) in shown.selections where id != selecting {

@@ -54,7 +54,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   /// How many entries in a row have been sent elsewhere.
   var redirections = 0
 
-  private let turns = OneAtATime()
+  let turns = OneAtATime()
   private var wake: AsyncStream<Void>.Continuation?
   private var subscription: StoreSubscription?
   private let isTaken: Bool
@@ -172,6 +172,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
       requests += 1
       failure = nil
     }
+    if !resumptions.isEmpty { resumptions = resumptions.filter { state[$0.key] != nil } }
     shown.update(from: state) { id in follower.entries.first { $0.id == id }?.selectedTab }
     if isReporting || states == .newest, !waiting.isEmpty { waiting.removeLast() }
     waiting.append(state)

@@ -1,1 +1,6 @@
-enum Place: Hashable, Codable, Sendable { case home, list, item(Int), tabs }
+import ClewRouting
+
+enum Place: Destination, Codable {
+  case home, list, item(Int), tabs
+  case sheet, editor, signIn, broken, backwards
+}
