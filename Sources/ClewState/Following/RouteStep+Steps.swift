@@ -16,11 +16,12 @@ extension RouteStep {
 private struct StepPlanner<Place: Hashable & Codable & Sendable> {
   typealias Step = RouteStep<Place>
 
-  /// Ids that a saved state brings may have been used for other places here.
+  /// Ids that a saved state brings may have been used for other places here, or with tabs.
   struct Identity: Equatable {
     let entry: Step.Entry
     static func == (one: Self, other: Self) -> Bool {
       one.entry.id == other.entry.id && one.entry.place == other.entry.place
+        && (one.entry.tabs == nil) == (other.entry.tabs == nil)
     }
   }
 

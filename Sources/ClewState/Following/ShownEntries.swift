@@ -36,28 +36,41 @@ struct ShownEntries<Place: Hashable & Codable & Sendable> {
     }
   }
 
-  /// Takes over from a state what no step is needed for: what belongs to the entries, and tabs that they have been given.
+  /// Takes down what the newest state says of the entries.
+  ///
+  /// - Complexity: Linear in the number of entries.
+  mutating func remember(_ state: State) {
+    let shown = Set(ids)
+    for entry in state.all where shown.contains(entry.id) { latest[entry.id] = entry }
+  }
+
+  /// Takes over the tabs that entries have been given by the state that is to be shown next.
   ///
   /// - Parameter selection: Which tab of an entry shows.
   /// - Complexity: Linear in the number of entries.
-  mutating func update(from state: State, selection: (EntryID) -> Int?) {
-    let all = Dictionary(state.all.map { ($0.id, $0) }) { first, _ in first }
-    var latest = latest
-    defer { self.latest = latest }
+  mutating func takeTabs(of state: State, selection: (EntryID) -> Int?) {
+    let tabbed = Dictionary(state.all.compactMap { entry in entry.tabs.map { (entry.id, $0) } }) { first, _ in first }
+    if tabbed.isEmpty { return }
     Self.update(&entries) { entry in
-      guard let newer = all[entry.id] else { return }
-      latest[entry.id] = newer
-      guard entry.tabs == nil, let tabs = newer.tabs else { return }
+      guard entry.tabs == nil, let tabs = tabbed[entry.id] else { return }
       let shown = selection(entry.id) ?? 0
       entry.tabs = State.Tabs(
         selected: tabs.stacks.indices.contains(shown) ? shown : 0, stacks: tabs.stacks.map { _ in [] })
     }
   }
 
+  /// What lies above an entry that is given tabs lies in those: it was shown in the tabs of a view that had them already.
   private static func update(_ stack: inout [Entry], _ change: (inout Entry) -> Void) {
     for index in stack.indices {
+      let hadTabs = stack[index].tabs != nil
       change(&stack[index])
       stack[index].tabs?.changeAll { update(&$0, change) }
+      guard !hadTabs, stack[index].tabs != nil, index + 1 < stack.count else { continue }
+      var above = Array(stack[(index + 1)...])
+      stack.removeSubrange((index + 1)...)
+      update(&above, change)
+      stack[index].tabs?.visible = above
+      return
     }
   }
 

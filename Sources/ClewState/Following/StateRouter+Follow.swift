@@ -9,6 +9,7 @@ extension StateRouter {
     while !Task.isCancelled {
       report()
       guard let state = waiting.first else { return }
+      shown.takeTabs(of: state) { self.selectedTab(of: $0) }
       let steps = RouteStep.steps(from: shown.entries, to: state)
       // What has been refused can not come again, unless somebody has asked for it again.
       guard let first = steps.first, first.change != refused else {
@@ -52,9 +53,7 @@ extension StateRouter {
       switch try await follower.attempt(step, within: limit, holding: turns, onAnswer: onAnswer) {
       case .done:
         shown.apply(step)
-        if let entry = step.entering, entry.tabs != nil,
-          let selected = follower.entries.first(where: { $0.id == entry.id })?.selectedTab
-        {
+        if let entry = step.entering, entry.tabs != nil, let selected = selectedTab(of: entry.id) {
           shown.select(selected, of: entry.id)
         }
         return .made
@@ -104,7 +103,10 @@ extension StateRouter {
   private func redirect(_ rest: ArraySlice<RouteStep<Place>>, to place: Place, resumes: Bool) {
     let coming = rest.compactMap(\.entering)
     tell(.left(ids(of: coming)))
-    tell(.push(place))
+    // As an entry of the store's, which alone knows its id.
+    isReporting = true
+    send(.push(place))
+    isReporting = false
     if resumes, let entry = read().visible.last, entry.place == place {
       resumptions[entry.id] = coming.map(\.place)
     }

@@ -18,11 +18,18 @@ extension StateRouter {
   /// Has the state say that steps have not been made: what would have come has left, and what would have gone is still
   /// there, unless a newer state may want that, too.
   func revert(_ steps: ArraySlice<RouteStep<Place>>, isNewest: Bool) {
-    tell(.left(ids(of: steps.compactMap(\.entering))))
-    if !isNewest { return }
-    for run in shown.runs(of: ids(of: steps.flatMap(\.leaving))) {
-      tell(.stayed(run.entries, at: run.position))
+    let staying = ids(of: steps.flatMap(\.leaving))
+    let coming = ids(of: steps.compactMap(\.entering))
+    if !isNewest { return tell(.left(coming.subtracting(shown.ids))) }
+    // What stays and is elsewhere in the state leaves it, too, to come back where it is shown.
+    tell(.left(coming.union(staying)))
+    for run in shown.runs(of: staying) {
+      for index in waiting.indices.dropLast() { waiting[index].reduce(.stayed(run.entries, at: run.position)) }
     }
+    // The newest state may have given them tabs, in one of which they are.
+    var placed = shown
+    placed.takeTabs(of: read()) { selectedTab(of: $0) }
+    for run in placed.runs(of: staying) { tell(.stayed(run.entries, at: run.position), inNewest: true) }
     for (id, selected) in shown.selections {
       let isMeant = steps.contains { if case .select(_, of: let entry) = $0.change { entry.id == id } else { false } }
       if isMeant { tell(.select(selected, of: id)) }
@@ -30,9 +37,10 @@ extension StateRouter {
   }
 
   /// Dispatches what is shown, unless the state says so already.
-  func tell(_ action: NavigationAction<Place>) {
-    // States that wait are older than this. A new entry is in the newest only.
-    if case .push = action {} else { for index in waiting.indices { waiting[index].reduce(action) } }
+  ///
+  /// - Parameter inNewest: Whether states that wait, which are older, do not have to say so, too.
+  func tell(_ action: NavigationAction<Place>, inNewest: Bool = false) {
+    for index in inNewest ? waiting.indices.suffix(1) : waiting.indices { waiting[index].reduce(action) }
     let state = read()
     let wanted = NavigationState.reduced(state, by: action)
     if wanted == state { return }
@@ -41,6 +49,9 @@ extension StateRouter {
     isReporting = false
     if read() == state { onFailure?(StateRoutingError(.storeDisagrees)) }
   }
+
+  /// The tab of an entry that shows, whatever the state says.
+  func selectedTab(of id: EntryID) -> Int? { follower.entries.first { $0.id == id }?.selectedTab }
 
   func ids(of entries: [RouteStep<Place>.Entry]) -> Set<EntryID> {
     Set(NavigationState<Place>.all(of: entries).map(\.id))

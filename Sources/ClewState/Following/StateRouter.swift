@@ -173,7 +173,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
       failure = nil
     }
     if !resumptions.isEmpty { resumptions = resumptions.filter { state[$0.key] != nil } }
-    shown.update(from: state) { id in follower.entries.first { $0.id == id }?.selectedTab }
+    shown.remember(state)
     if isReporting || states == .newest, !waiting.isEmpty { waiting.removeLast() }
     waiting.append(state)
     wake?.yield()

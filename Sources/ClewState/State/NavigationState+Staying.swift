@@ -24,6 +24,9 @@ extension NavigationState {
 
   /// Inserts entries in a stack. Only its last one may have tabs, so what would lie above one that does goes into those.
   private static func insert(_ new: [Entry], at index: Int, in stack: inout [Entry]) {
+    if index > 0, let tabs = stack[index - 1].tabs {
+      return stack[index - 1].tabs?.change(tabs.selected) { insert(new, at: 0, in: &$0) } ?? ()
+    }
     let above = Array(stack[index...])
     stack.removeSubrange(index...)
     for entry in new + above { onVisible(&stack) { $0.append(entry) } }
