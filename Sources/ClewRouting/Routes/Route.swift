@@ -50,7 +50,9 @@ public struct Route<Builder: ViewControllerBuilder, Transition: ViewTransition>:
     let tree = itinerary.lookedThrough()
     let path = transition.finder?.path(in: tree) ?? tree.path
     do {
-      if update != nil, !itinerary.isBuildingAnew, let steps = updating(path, with: context, at: index, in: tree) {
+      if update != nil, !itinerary.isBuildingAnew,
+        let steps = updating(path, with: context, at: index, in: tree)
+      {
         for step in steps { itinerary.add(step) }
       } else if itinerary.isPlan || buildsNothing {
         let node = buildsNothing ? nil : builder.placeholder()

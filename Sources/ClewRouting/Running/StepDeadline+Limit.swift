@@ -18,7 +18,9 @@ extension StepDeadline {
     }
     var value: Value?
     do {
-      _ = try await StepLimit(deadline: self, enter: { turn.enter() }, late: { late() }).settle(isUndoing: false) {
+      _ = try await StepLimit(deadline: self, enter: { turn.enter() }, late: { late() }).settle(
+        isUndoing: false
+      ) {
         _ = isolation
         value = try await body()
         return .completed

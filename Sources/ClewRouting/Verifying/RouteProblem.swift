@@ -1,5 +1,5 @@
 /// A mistake in how a route and a container fit together, found without building anything.
-public struct RouteProblem: Sendable, Hashable {
+public struct RouteProblem: Error, Hashable {
   /// What kind of mistake it is. More may come, so a `switch` needs a `default`.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     /// The code's stable name.

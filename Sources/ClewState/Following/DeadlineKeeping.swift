@@ -21,6 +21,10 @@ extension RouteFollower {
       return try await navigator.perform(step, within: deadline, onAnswer: onAnswer)
     }
     guard let deadline else { return try await perform(step) }
-    return try await deadline.limit(holding: turn) { try await self.perform(step) } late: { self.onChange?() }
+    return try await deadline.limit(holding: turn) {
+      try await self.perform(step)
+    } late: {
+      self.onChange?()
+    }
   }
 }

@@ -55,7 +55,8 @@ private struct StepPlanner<Place: Hashable & Codable & Sendable> {
     if !isPlanned, let step = close() { steps.append(step) }
 
     guard let last = new.last, let tabs = last.tabs else { return }
-    let before = new.count <= old.count && Identity(entry: old[new.count - 1]) == Identity(entry: last)
+    let before =
+      new.count <= old.count && Identity(entry: old[new.count - 1]) == Identity(entry: last)
       ? old[new.count - 1].tabs : nil
     planHidden(before, besides: tabs.selected)
     // Tabs show their first stack when they are new.

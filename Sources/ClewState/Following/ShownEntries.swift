@@ -49,7 +49,9 @@ struct ShownEntries<Place: Hashable & Codable & Sendable> {
   /// - Parameter selection: Which tab of an entry shows.
   /// - Complexity: Linear in the number of entries.
   mutating func takeTabs(of state: State, selection: (EntryID) -> Int?) {
-    let tabbed = Dictionary(state.all.compactMap { entry in entry.tabs.map { (entry.id, $0) } }) { first, _ in first }
+    let tabbed = Dictionary(state.all.compactMap { entry in entry.tabs.map { (entry.id, $0) } }) { first, _ in
+      first
+    }
     if tabbed.isEmpty { return }
     Self.update(&entries) { entry in
       guard entry.tabs == nil, let tabs = tabbed[entry.id] else { return }

@@ -24,14 +24,18 @@ extension StateRouter {
     // What stays and is elsewhere in the state leaves it, too, to come back where it is shown.
     tell(.left(coming.union(staying)))
     for run in shown.runs(of: staying) {
-      for index in waiting.indices.dropLast() { waiting[index].reduce(.stayed(run.entries, at: run.position)) }
+      for index in waiting.indices.dropLast() {
+        waiting[index].reduce(.stayed(run.entries, at: run.position))
+      }
     }
     // The newest state may have given them tabs, in one of which they are.
     var placed = shown
     placed.takeTabs(of: read()) { selectedTab(of: $0) }
     for run in placed.runs(of: staying) { tell(.stayed(run.entries, at: run.position), inNewest: true) }
     for (id, selected) in shown.selections {
-      let isMeant = steps.contains { if case .select(_, of: let entry) = $0.change { entry.id == id } else { false } }
+      let isMeant = steps.contains {
+        if case .select(_, of: let entry) = $0.change { entry.id == id } else { false }
+      }
       if isMeant { tell(.select(selected, of: id)) }
     }
   }

@@ -87,7 +87,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   }
 
   private init<Store: StateStore>(
-    _ store: Store, _ slice: KeyPath<Store.State, NavigationState<Place>>, 
+    _ store: Store, _ slice: KeyPath<Store.State, NavigationState<Place>>,
     following follower: any RouteFollower<Place>
   ) where Store.Action == NavigationAction<Place> {
     read = { store.state[keyPath: slice] }

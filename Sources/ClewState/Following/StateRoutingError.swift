@@ -96,7 +96,8 @@ extension StateRoutingError: CustomStringConvertible {
     case .stepTimedOut:
       "let the transition, or the hierarchy, end also when its task is cancelled, or allow more time"
     case .redirectLoop: "let one of the guards allow one of these places"
-    case .storeDisagrees: "let the store's reducer hand the actions .left and .stayed to NavigationState.reduce(_:)"
+    case .storeDisagrees:
+      "let the store's reducer hand the actions .left and .stayed to NavigationState.reduce(_:)"
     case .deadlineNeedsActor:
       "make the state router, and follow, on the main actor or another, or leave out the deadline"
     case .followsFromWithin: "dispatch only: the state is followed when the step has ended"

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1))) struct FailureTests {
   let app = App()
 
-  @Test func `a step that fails leaves the state saying what is shown, and the error says which it was`() async throws {
+  @Test func `a step that fails leaves the state saying what is shown, and the error says which it was`()
+    async throws
+  {
     try await app.go(.set([.home, .list]))
     let before = app.state.visible.map(\.id)
     let error = await #expect(throws: StateRoutingError.self) {
@@ -29,7 +31,8 @@ import Testing
     app.store.dispatch(.setData([7], for: "draft", of: list))
     await #expect(throws: StateRoutingError.self) { try await app.go(.set([.home, .broken])) }
     #expect(app.titles == ["home", "list", "item(1)"])
-    #expect(app.state.visible.map(\.id) == before.visible.map(\.id) && app.state[list]?.data == ["draft": [7]])
+    #expect(
+      app.state.visible.map(\.id) == before.visible.map(\.id) && app.state[list]?.data == ["draft": [7]])
     // The root of all can come back as well.
     await #expect(throws: StateRoutingError.self) { try await app.go(.set([.broken])) }
     #expect(app.state.visible.map(\.id) == before.visible.map(\.id) && app.state.visible[0].id == home)
@@ -163,7 +166,9 @@ import Testing
     #expect(loop?.code == .redirectLoop && other.route == [])
   }
 
-  @Test func `a step that does not settle is given up after three seconds, and the error names it`() async throws {
+  @Test func `a step that does not settle is given up after three seconds, and the error names it`()
+    async throws
+  {
     try await app.go(.set([.home, .list]))
     let clock = ManualClock()
     app.router.deadline = StepDeadline(.seconds(3), clock: clock)

@@ -22,7 +22,8 @@ import Testing
     #expect(app.stack.stack[0] === before[0] && app.stack.stack[1] === before[1])
   }
 
-  @Test func `pops and a change are one setting of the stack, in which nothing between is seen`() async throws {
+  @Test func `pops and a change are one setting of the stack, in which nothing between is seen`() async throws
+  {
     try await app.go(.set([.home, .list, .item(1), .item(2)]))
     _ = app.journal.take()
     try await app.go(.set([.home, .item(3)]))
@@ -98,11 +99,13 @@ import Testing
 
   @Test func `observers of the navigator are told of each entry that comes`() async throws {
     var told: [String] = []
-    let token = app.navigator.observe { told.append("\($0.destination) \($0.outcome.map { "\($0)" } ?? "failed")") }
+    let token = app.navigator.observe {
+      told.append("\($0.destination) \($0.outcome.map { "\($0)" } ?? "failed")")
+    }
     await #expect(throws: StateRoutingError.self) { try await app.go(.set([.home, .broken])) }
     token.cancel()
     #expect(told == ["home completed", "broken failed"])
-  } 
+  }
 
   @Test func `a thousand entries come and go`() async throws {
     let route = (0..<1_000).map(Place.item)

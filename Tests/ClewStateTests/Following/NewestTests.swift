@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `states in between are left out, and nothing of them is built`() async throws {
-    let made = try await changing(.set([.home, .list, .item(1)]), .set([.home, .item(2)]), .set([.home, .item(3)]))
+    let made = try await changing(
+      .set([.home, .list, .item(1)]), .set([.home, .item(2)]), .set([.home, .item(3)]))
     #expect(made == ["make home", "make item(3)"])
     #expect(app.titles == ["home", "item(3)"] && app.route == [.home, .item(3)])
   }

@@ -105,7 +105,9 @@ import Testing
     let store = Store<NavigationState<Place>, NavigationAction<Place>>(NavigationState()) { $0.reduce($1) }
     let router = StateRouter(store, \.self, follower: follower)
     code = nil
-    follower.onStep = { do throws(StateRoutingError) { try await router.settled() } catch { code = error.code } }
+    follower.onStep = {
+      do throws(StateRoutingError) { try await router.settled() } catch { code = error.code }
+    }
     store.dispatch(.push(.home))
     try await router.settled()
     #expect(code == .followsFromWithin && follower.lines.count == 1)

@@ -62,7 +62,8 @@ import Testing
     try await app.go(.push(.item(1)))
     try await app.go(.select(1, of: container))
     try await (tabs?.pages[0] as? ScreenStack)?.popByUser()
-    #expect(app.state.entries[1].tabs?.stacks[0].map(\.place) == [.home] && app.route == [.home, .tabs, .list])
+    #expect(
+      app.state.entries[1].tabs?.stacks[0].map(\.place) == [.home] && app.route == [.home, .tabs, .list])
   }
 
   @Test func `what leaves a tab that does not show is freed at once`() async throws {

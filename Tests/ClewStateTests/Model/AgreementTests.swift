@@ -7,7 +7,9 @@ import Testing
 /// Whatever the app and the user do, and whoever refuses: when all has settled, what is shown is what the state says.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct AgreementTests {
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `state and hierarchy agree after anything that app, user, guards and views do`(seed: UInt64) async throws {
+  func `state and hierarchy agree after anything that app, user, guards and views do`(seed: UInt64)
+    async throws
+  {
     let play = Play(seed: seed)
     try await play.run(60)
   }
@@ -17,7 +19,9 @@ import Testing
   let app = App()
   var random: SeededGenerator
   var isSteady = false
-  let places: [Place] = [.home, .list, .item(1), .item(2), .tabs, .sheet, .editor, .signIn, .broken, .backwards]
+  let places: [Place] = [
+    .home, .list, .item(1), .item(2), .tabs, .sheet, .editor, .signIn, .broken, .backwards,
+  ]
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -48,7 +52,9 @@ import Testing
       await act()
       if pick(4) == 0 {
         do { try await app.router.settled() } catch { _ = error }
-        #expect(shown == app.state.visible.map(\.id.description), "step \(step): \(app.route)\n\(app.window.tree())")
+        #expect(
+          shown == app.state.visible.map(\.id.description), "step \(step): \(app.route)\n\(app.window.tree())"
+        )
         if shown != app.state.visible.map(\.id.description) { break }
       }
     }
@@ -88,14 +94,19 @@ import Testing
   func act() async {
     let place = places[pick(places.count)]
     switch pick(16) {
-    case 0, 1: app.store.dispatch(.set((0..<pick(5)).map { _ in places[pick(places.count)] }, animated: pick(3) > 0))
+    case 0, 1:
+      app.store.dispatch(.set((0..<pick(5)).map { _ in places[pick(places.count)] }, animated: pick(3) > 0))
     case 2, 3, 4: app.store.dispatch(.push(place))
     case 5: app.store.dispatch(.pop)
     case 6: app.store.dispatch(.popTo(place))
     case 7: app.store.dispatch(.replaceLast(place))
     case 8: app.store.dispatch(.tabs([[.home], [.list, .item(3)]], selected: pick(2)))
-    case 9: if let entry = app.state.all.first(where: { $0.tabs != nil }) { app.store.dispatch(.select(pick(2), of: entry.id)) }
-    case 10: if let entry = app.state.all.randomElement(using: &random) { app.store.dispatch(.left([entry.id])) }
+    case 9:
+      if let entry = app.state.all.first(where: { $0.tabs != nil }) {
+        app.store.dispatch(.select(pick(2), of: entry.id))
+      }
+    case 10:
+      if let entry = app.state.all.randomElement(using: &random) { app.store.dispatch(.left([entry.id])) }
     case 11, 12:
       let stacks = app.window.views.compactMap { $0 as? ScreenStack }.filter { $0.stack.count > 1 }
       if let stack = stacks.randomElement(using: &random) { try? await stack.popByUser() }
