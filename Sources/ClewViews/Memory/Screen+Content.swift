@@ -80,10 +80,11 @@ extension ContentHolder {
 }
 
 extension Screen {
-  /// Makes a change when what animates it has ended, unless that was called off, or this screen has left the window.
+  /// Makes a change when what animates it has ended, unless that was called off, this screen has left the window,
+  /// or the task is cancelled: it may have been given up long ago.
   final func animate(_ animated: Bool, _ change: () throws(HierarchyError) -> Void) async throws -> Settled {
     if animated, let window, let animation = window.animation {
-      if await animation() == .cancelled || self.window !== window { return .cancelled }
+      if await animation() == .cancelled || self.window !== window || Task.isCancelled { return .cancelled }
     }
     try change()
     return .completed

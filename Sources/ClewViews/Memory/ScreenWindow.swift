@@ -35,8 +35,8 @@ public final class ScreenWindow: ViewWindow {
   /// }
   /// ```
   ///
-  /// Until it returns everything is as before. When it returns ``Settled/cancelled``, or the screen that changes has left the
-  /// window meanwhile, the change is called off. What
+  /// Until it returns everything is as before. When it returns ``Settled/cancelled``, the screen that changes has left the
+  /// window meanwhile, or the task has been cancelled, the change is called off. What
   /// the user does, and what happens outside of a window, is not animated.
   public var animation: (() async -> Settled)?
 
@@ -62,7 +62,7 @@ public final class ScreenWindow: ViewWindow {
       self.invalidContent = nil
       throw invalidContent
     }
-    if animated, let animation, await animation() == .cancelled { return .cancelled }
+    if animated, let animation, await animation() == .cancelled || Task.isCancelled { return .cancelled }
     try set(view)
     return .completed
   }
