@@ -1,3 +1,4 @@
+import Clew
 import ClewRouting
 import ClewState
 import ClewViews
@@ -107,6 +108,54 @@ import Testing
     #expect(told == ["home completed", "broken failed"])
   }
 
+  struct UpdatingMap: NavigationMap {
+    let container: Container
+    func route(for place: Place) -> AnyRoute {
+      AnyRoute(
+        container.builder(for: Updatable.self, context: Place.self, in: .page).pushRoute().updating(),
+        with: place)
+    }
+  }
+
+  final class Updatable: Screen, ContextUpdatable {
+    private(set) var place: Place
+    init(_ place: Place, _ log: ScopeLog) { self.place = place }
+    func update(with context: Place) { place = context }
+  }
+
+  final class ScopeLog: Sendable {
+    let closed: Tally
+    init(_ closed: Tally) { self.closed = closed }
+  }
+
+  @Test
+  func `each entry has a view of its own, also where a route would update, in a scope that goes with it`()
+    async throws
+  {
+    let closed = Tally()
+    let container = try Container { c in
+      c.register(.scoped(.page)) { ScopeLog(closed) }.onDispose { $0.closed.count() }
+      c.register(context: Place.self) { Updatable($0, $1) }
+    }
+    let stack = ScreenStack()
+    let navigator = Navigator(window: ScreenWindow(root: stack), map: UpdatingMap(container: container))
+    let store = Store<NavigationState<Place>, NavigationAction<Place>>(NavigationState()) { $0.reduce($1) }
+    let router = StateRouter(store, \.self, navigator: navigator)
+    store.dispatch(.set([.item(1), .item(2)]))
+    try await router.settled()
+    #expect(stack.stack.compactMap { ($0 as? Updatable)?.place } == [.item(1), .item(2)])
+    store.dispatch(.replaceLast(.item(3)))
+    try await router.settled()
+    #expect(
+      stack.stack.compactMap { ($0 as? Updatable)?.place } == [.item(1), .item(3)] && closed.value == 1)
+    try await stack.popByUser()
+    try await router.settled()
+    #expect(closed.value == 2)
+    store.dispatch(.set([]))
+    try await router.settled()
+    #expect(closed.value == 3)
+  }
+
   @Test func `a thousand entries come and go`() async throws {
     let route = (0..<1_000).map(Place.item)
     try await app.go(.set(route, animated: false))
@@ -173,4 +222,8 @@ import Testing
     try await stacks[1].popByUser()
     #expect(store.state.right.route == [.item(1)] && store.state.left.route == [.home, .list])
   }
+}
+
+extension Scope {
+  fileprivate static let page = Scope("page")
 }
