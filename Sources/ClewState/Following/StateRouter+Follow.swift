@@ -22,7 +22,7 @@ extension StateRouter {
       for index in steps.indices {
         let end = await make(steps[index])
         if case .made = end {
-          redirections = 0
+          failedInARow = 0
         } else if Task.isCancelled {
           return
         } else {
@@ -34,6 +34,9 @@ extension StateRouter {
       }
     }
   }
+
+  /// More steps than this that were sent elsewhere, or failed, without one that was made, are taken for a loop.
+  private static var mostFailuresInARow: Int { 100 }
 
   private enum StepEnd {
     case made
@@ -75,15 +78,15 @@ extension StateRouter {
     _ end: StepEnd, of rest: ArraySlice<RouteStep<Place>>, in steps: [RouteStep<Place>],
     of state: NavigationState<Place>, isNewest: Bool
   ) {
+    failedInARow += 1
+    let isLoop = failedInARow > Self.mostFailuresInARow
     var code = StateRoutingError.Code.redirectLoop
     var underlying: (any Error)?
     switch end {
     case .made: return
     case .redirected(let place, let resumes):
-      redirections += 1
-      if redirections <= 100 { return redirect(rest, to: place, resumes: resumes) }
-      redirections = 0
-    case .failed(let failed, let error): (code, underlying) = (failed, error)
+      if !isLoop { return redirect(rest, to: place, resumes: resumes) }
+    case .failed(let failed, let error): (code, underlying) = (isLoop ? .requestLoop : failed, error)
     }
     var error = StateRoutingError(code)
     error.step = rest.first.map { "\($0)" }
@@ -96,6 +99,10 @@ extension StateRouter {
     let isRefusal = code == .stepDenied || code == .stepCalledOff
     if isNewest, !isRefusal { failure = error }
     revert(afterFailure == .stop ? rest : rest.prefix(1), isNewest: isNewest)
+    if isLoop {
+      waiting = []
+      failedInARow = 0
+    }
     onFailure?(error)
   }
 

@@ -51,8 +51,8 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   var failure: StateRoutingError?
   /// Where requests go on when the screen of an entry says so.
   var resumptions: [EntryID: [Place]] = [:]
-  /// How many entries in a row have been sent elsewhere.
-  var redirections = 0
+  /// How many steps in a row have not been made.
+  var failedInARow = 0
 
   let turns = OneAtATime()
   private var wake: AsyncStream<Void>.Continuation?

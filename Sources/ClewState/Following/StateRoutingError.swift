@@ -17,6 +17,8 @@ public struct StateRoutingError: Error {
     public static let stepCalledOff = Code("stepCalledOff")
     /// Guards sent one place after the other elsewhere, without end.
     public static let redirectLoop = Code("redirectLoop")
+    /// Subscribers asked for something else that failed each time that a step had failed, without end.
+    public static let requestLoop = Code("requestLoop")
     /// The store does not do what the reducer of ``NavigationState`` does, so that the state can not be made to agree.
     public static let storeDisagrees = Code("storeDisagrees")
     /// A step has a deadline, but no actor owns the state router, so that nobody could go on when it hangs.
@@ -81,6 +83,7 @@ extension StateRoutingError: CustomStringConvertible {
     case .stepDenied: "it was refused; the state says what is shown."
     case .stepCalledOff: "it was called off; the state says what is shown."
     case .redirectLoop: "guards send it round without end."
+    case .requestLoop: "subscribers answer each failure with another request that fails, without end."
     case .storeDisagrees: "it could not be made, and the store does not let the state say so."
     case .deadlineNeedsActor: "the state router has a deadline, but no actor owns it."
     case .followsFromWithin: "the state is waited for by the step that follows it."
@@ -96,6 +99,7 @@ extension StateRoutingError: CustomStringConvertible {
     case .stepTimedOut:
       "let the transition, or the hierarchy, end also when its task is cancelled, or allow more time"
     case .redirectLoop: "let one of the guards allow one of these places"
+    case .requestLoop: "let subscribers ask only for what can be shown, or not again"
     case .storeDisagrees:
       "let the store's reducer hand the actions .left and .stayed to NavigationState.reduce(_:)"
     case .deadlineNeedsActor:

@@ -166,6 +166,16 @@ import Testing
     #expect(loop?.code == .redirectLoop && other.route == [])
   }
 
+  @Test func `subscribers that answer each failure with another request are told so`() async throws {
+    app.store.subscribe(\.navigation) { [store = app.store] state in
+      if state.route.isEmpty { store.dispatch(.push(.broken)) }
+    }
+    let error = await #expect(throws: StateRoutingError.self) { try await app.go(.push(.broken)) }
+    #expect(error?.code == .requestLoop && app.titles == [])
+    try await app.go(.set([.home]))
+    #expect(app.titles == ["home"])
+  }
+
   @Test func `a step that does not settle is given up after three seconds, and the error names it`()
     async throws
   {
