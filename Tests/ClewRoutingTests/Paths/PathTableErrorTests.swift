@@ -2,7 +2,7 @@ import ClewRouting
 import Testing
 
 @Suite struct PathTableErrorTests {
-  private func problems(_ declare: (PathTableBuilder<LinkPlace>) -> Void) -> [PathTableError.Problem] {
+  private func problems(_ declare: (inout PathTableBuilder<LinkPlace>) -> Void) -> [PathTableError.Problem] {
     do throws(PathTableError) {
       _ = try PathTable(declare)
       return []
@@ -35,9 +35,9 @@ import Testing
       { t in t.path("/search/:words?:seite", LinkPlace.search) },
       { t in t.path("/lists", .list) },
       { t in t.path("/tagged?:tag&:flag", { (tag: String, flag: Bool) in .tagged([tag], flag: !flag) }) },
-    ] as [@Sendable (PathTableBuilder<LinkPlace>) -> Void])
+    ] as [@Sendable (inout PathTableBuilder<LinkPlace>) -> Void])
   func `a pattern that does not agree with what is printed is refused`(
-    declare: @Sendable (PathTableBuilder<LinkPlace>) -> Void
+    declare: @Sendable (inout PathTableBuilder<LinkPlace>) -> Void
   ) {
     #expect(problems(declare).map(\.code) == [.disagreement])
   }
