@@ -27,7 +27,8 @@
   }
 
   /// The next pattern to try by its number, the most specific first, for which the texts are those of its parameters.
-  @usableFromInline func next(_ walk: inout PathWalk, for parts: PathParts, _ texts: inout PathTexts) -> Int? {
+  @usableFromInline func next(_ walk: inout PathWalk, for parts: PathParts, _ texts: inout PathTexts) -> Int?
+  {
     var number = walk.found.popFirst()
     if number == nil, let range = trie.next(&walk, for: parts) {
       number = trie.numbers[range.lowerBound]
@@ -46,7 +47,8 @@
       let pattern = patterns[misfit.number]
       let parameter = pattern.parameters[misfit.parameter]
       return PathError.Misfit(
-        pattern: pattern.text, parameter: parameter.name, type: parameter.type.name, text: misfit.piece.map(parts.text))
+        pattern: pattern.text, parameter: parameter.name, type: parameter.type.name,
+        text: misfit.piece.map(parts.text))
     }
     return PathError(.unknown, path, misfit: misfit, index: self)
   }

@@ -5,9 +5,10 @@ struct PathNearness {
 
   init(to path: String, from start: Int) {
     let parts = try? PathParts(reading: path, from: start)
-    segments = parts.map { parts in
-      parts.segments.prefix(Self.longest).map { Self.beginning(parts.bytes[$0.range]) }
-    } ?? []
+    segments =
+      parts.map { parts in
+        parts.segments.prefix(Self.longest).map { Self.beginning(parts.bytes[$0.range]) }
+      } ?? []
   }
 
   /// The patterns that are nearest, at most three.

@@ -41,7 +41,8 @@ extension PathIndex {
   func start(of text: String) throws(PathError) -> Int {
     guard text.utf8.first != UInt8(ascii: "/"), PathOrigin.scheme(of: text.utf8) != nil else { return 0 }
     guard let origin = origins.first(where: { $0.begins(text.utf8) }) else {
-      throw PathError(.foreign, text, detail: origins.isEmpty ? nil : origins.map(\.text).joined(separator: ", "))
+      throw PathError(
+        .foreign, text, detail: origins.isEmpty ? nil : origins.map(\.text).joined(separator: ", "))
     }
     return origin.bytes.count
   }

@@ -10,20 +10,24 @@ import Testing
       t.path("/near/:x", MeasuredPlace.near)
       t.path("/byte/:value", MeasuredPlace.byte)
       t.path("/all/*numbers", MeasuredPlace.all)
-      t.path("/\u{212A}/:text", MeasuredPlace.text)                // a kelvin sign
+      t.path("/\u{212A}/:text", MeasuredPlace.text)  // a kelvin sign
     }
   }
 
-  @Test(arguments: [
-    ("/at/17", .at(17)), ("/at/-0.5", .at(-0.5)), ("/at/4e-30", .at(4e-30)), ("/at/1E3", .at(1000)), ("/near/2.5", .near(2.5)),
-    ("/byte/0", .byte(0)), ("/byte/255", .byte(255)), ("/all", .all([])), ("/all/-1/0/2", .all([-1, 0, 2])),
-  ] as [(String, MeasuredPlace)])
+  @Test(
+    arguments: [
+      ("/at/17", .at(17)), ("/at/-0.5", .at(-0.5)), ("/at/4e-30", .at(4e-30)), ("/at/1E3", .at(1000)),
+      ("/near/2.5", .near(2.5)),
+      ("/byte/0", .byte(0)), ("/byte/255", .byte(255)), ("/all", .all([])),
+      ("/all/-1/0/2", .all([-1, 0, 2])),
+    ] as [(String, MeasuredPlace)])
   func `a number is read as it is usually written`(path: String, place: MeasuredPlace) throws {
     #expect(try table.parse(path) == place)
   }
 
   @Test(arguments: [
-    "nan", "NaN", "-nan", "nan(0x1)", "inf", "-inf", "infinity", "1e400", "-1e400", "0x1p3", "-0X10", ".5", "+1", "", "1,5", "1 ",
+    "nan", "NaN", "-nan", "nan(0x1)", "inf", "-inf", "infinity", "1e400", "-1e400", "0x1p3", "-0X10", ".5",
+    "+1", "", "1,5", "1 ",
   ])
   func `what is not finite or not decimal is no number`(text: String) {
     #expect { try table.parse("/at/\(text)") } throws: { ($0 as? PathError)?.code == .unknown }
@@ -53,12 +57,14 @@ import Testing
 
   @Test func `an error tells the value that does not convert, and for which pattern`() throws {
     func misfit(_ path: String) -> PathError.Misfit? {
-      do { _ = try table.parse(path) } catch { return (error as? PathError)?.misfit }
+      do { _ = try table.parse(path) } catch { return error.misfit }
       return nil
     }
     #expect(misfit("/at/abc%2F") == misfit("/at/abc%2f"))
     let byte = try #require(misfit("/byte/300"))
-    #expect(byte.pattern == "/byte/:value" && byte.parameter == "value" && byte.type == "UInt8" && byte.text == "300")
+    #expect(
+      byte.pattern == "/byte/:value" && byte.parameter == "value" && byte.type == "UInt8"
+        && byte.text == "300")
     #expect("\(byte)" == "/byte/:value would fit, but \"300\" is no UInt8 for value")
     #expect(misfit("/all/1/2/x/3")?.text == "x")
     #expect(misfit("/nowhere") == nil)
