@@ -3,9 +3,12 @@ struct PathNearness {
   private static let longest = 16
   private let segments: [[UInt8]]
 
-  init(to path: String) {
-    let parts = (try? PathParts(path)) ?? PathParts()
-    segments = parts.segments.prefix(Self.longest).map(Self.beginning)
+  init(to path: String, from start: Int) {
+    let parts = try? PathParts(reading: path, from: start)
+    segments =
+      parts.map { parts in
+        parts.segments.prefix(Self.longest).map { Self.beginning(parts.bytes[$0.range]) }
+      } ?? []
   }
 
   /// The patterns that are nearest, at most three.
@@ -34,13 +37,13 @@ struct PathNearness {
     }
   }
 
-  private func difference(of segment: [UInt8], to literal: String) -> Int {
-    let literal = Self.beginning(literal)
+  private func difference(of segment: [UInt8], to name: PathName) -> Int {
+    let literal = Self.beginning(name.bytes[...])
     let edits = editDistance(segment, literal, whole: 1) { $0 | 0x20 == $1 | 0x20 ? 0 : 1 }
     return edits == 0 ? 0 : edits * Self.change / max(segment.count, literal.count, 1)
   }
 
-  private static func beginning(_ text: String) -> [UInt8] { Array(text.utf8.prefix(32)) }
+  private static func beginning(_ bytes: ArraySlice<UInt8>) -> [UInt8] { Array(bytes.prefix(32)) }
 
   /// The cost of making one list from the other, where adding or leaving out an element costs a whole.
   private func editDistance<A, B>(

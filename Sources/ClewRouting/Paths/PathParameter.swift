@@ -5,8 +5,10 @@
 /// * An optional stands in the query, and may be missing.
 /// * An array stands in the query, where its item is repeated, or takes all the segments that are left.
 public protocol PathParameter: Sendable {
-  /// The parameter that some texts stand for, which are decoded; `nil` when they stand for none.
-  init?(pathValues: ArraySlice<String>)
+  /// The parameter that some texts stand for.
+  ///
+  /// - Throws: ``PathMisfit`` when they stand for none.
+  init(pathTexts: inout PathTexts) throws(PathMisfit)
 
   /// The texts that stand for the parameter.
   var pathValues: [String] { get }
@@ -30,12 +32,12 @@ public enum PathArity: Sendable, Hashable {
 
 extension Optional: PathParameter where Wrapped: PathValue {
   /// None for no text, and the value for one.
-  public init?(pathValues: ArraySlice<String>) {
-    guard !pathValues.isEmpty else {
+  @inlinable public init(pathTexts: inout PathTexts) throws(PathMisfit) {
+    guard let text = pathTexts.next() else {
       self = Self.none
       return
     }
-    guard let value = Wrapped(pathValues: pathValues) else { return nil }
+    guard let value = Wrapped(segment: text) else { throw PathMisfit() }
     self = .some(value)
   }
 
@@ -51,11 +53,10 @@ extension Optional: PathParameter where Wrapped: PathValue {
 
 extension Array: PathParameter where Element: PathValue {
   /// An element for each text, if all of them are read.
-  public init?(pathValues: ArraySlice<String>) {
+  @inlinable public init(pathTexts: inout PathTexts) throws(PathMisfit) {
     self = []
-    reserveCapacity(pathValues.count)
-    for value in pathValues {
-      guard let element = Element(segment: value) else { return nil }
+    while let text = pathTexts.next() {
+      guard let element = Element(segment: text) else { throw PathMisfit() }
       append(element)
     }
   }

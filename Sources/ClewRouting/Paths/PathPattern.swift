@@ -2,7 +2,7 @@
 struct PathPattern: Sendable {
   /// A segment of the pattern. The order of the cases is the order of matching.
   enum Segment: Sendable, Hashable {
-    case literal(String)
+    case literal(PathName)
     /// A value that not every text stands for.
     case typed
     /// A text.
@@ -12,37 +12,45 @@ struct PathPattern: Sendable {
   }
 
   /// Where a parameter's texts are in a path.
-  enum Source: Sendable, Hashable {
+  enum Source: Sendable {
     case segment(Int)
     case rest(from: Int)
-    case query(String)
+    case query(PathName)
+  }
+
+  struct Parameter: Sendable {
+    let name: String
+    let source: Source
+    let type: PathParameterType
   }
 
   let text: String
   /// Where in the source the pattern is declared.
   let place: String
-  var segments: [Segment] = []
-  var sources: [Source] = []
-
+  let segments: [Segment]
+  let parameters: [Parameter]
+  /// Where the parameters are, for the search.
+  let sources: [Source]
   /// The names of items in the query.
-  var queryNames: [String] {
-    sources.compactMap { source in if case .query(let name) = source { name } else { nil } }
-  }
+  let queryNames: [PathName]
 
-  /// A pattern without parts, for one that cannot be read.
-  init(text: String, place: String) {
+  init(text: String, place: String, segments: [Segment], parameters: [Parameter]) {
     self.text = text
     self.place = place
+    self.segments = segments
+    self.parameters = parameters
+    sources = parameters.map(\.source)
+    queryNames = sources.compactMap { if case .query(let name) = $0 { name } else { nil } }
   }
 }
 
 /// What a pattern must know of a parameter's type.
-struct PathParameterType: Sendable {
+@usableFromInline struct PathParameterType: Sendable {
   let name: String
   let arity: PathArity
   let isText: Bool
 
-  init<Parameter: PathParameter>(_ type: Parameter.Type) {
+  @usableFromInline init<Parameter: PathParameter>(_ type: Parameter.Type) {
     name = "\(type)"
     arity = type.pathArity
     isText = type == String.self

@@ -8,16 +8,20 @@ extension PathTable {
   ///
   /// A beginning that stands for no place is left out, and a catch-all counts for the whole path only. So does the query.
   ///
-  /// - Parameter text: A path with its query.
+  /// - Parameter text: A path with its query, as for ``parse(_:)``.
   /// - Throws: ``PathError``, as ``parse(_:)`` does.
   public func route(_ text: String) throws(PathError) -> [Place] {
-    let parts = try parts(of: text)
-    guard let last = matcher.match(parts) else { throw unknown(text) }
+    let parts = try index.parts(of: text)
+    var texts = PathTexts(parts)
+    guard let last = match(parts, &texts) else { throw index.unknown(text, parts, texts) }
     var route: [Place] = []
+    var walk = PathWalk()
+    walk.catchesAll = false
     // Longer beginnings are for a catch-all only.
-    for count in 0..<min(parts.segments.count, matcher.depth + 1) {
-      let beginning = PathParts(segments: Array(parts.segments.prefix(count)))
-      if let match = matcher.match(beginning, catchingAll: false) { route.append(match.place) }
+    for count in 0..<min(parts.segments.count, index.depth + 1) {
+      let beginning = parts.beginning(count)
+      var texts = PathTexts(beginning)
+      if let match = match(beginning, &texts, walk: walk) { route.append(match.place) }
     }
     return route + [last.place]
   }

@@ -1,7 +1,12 @@
 /// Declares the patterns of a ``PathTable``.
-public final class PathTableBuilder<Place: PathDestination> {
-  var entries: [PathEntry<Place>] = []
-  var problems: [PathTableError.Problem] = []
+public struct PathTableBuilder<Place: PathDestination> {
+  /// Reads a place from the parameters of a path; `nil` when a value does not convert.
+  @usableFromInline typealias Read = @Sendable (inout PathTexts) -> Place?
+
+  private(set) var patterns: [PathPattern] = []
+  private(set) var reads: [Read] = []
+  private(set) var samples: [[Place]] = []
+  private(set) var problems: [PathTableError.Problem] = []
 
   init() {}
 
@@ -16,11 +21,10 @@ public final class PathTableBuilder<Place: PathDestination> {
   ///   - place: The place.
   ///   - file: Where the pattern is declared, for errors.
   ///   - line: Where the pattern is declared, for errors.
-  public func path(
+  public mutating func path(
     _ pattern: String, _ place: Place, file: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let pattern = read(pattern, types: [], place: "\(file):\(line)") else { return }
-    entries.append(PathEntry(pattern: pattern, place: place))
+    add(pattern, types: [], samples: [place], file, line) { _ in place }
   }
 
   /// Declares the paths of places by what makes one, usually the constructor of a case.
@@ -38,22 +42,38 @@ public final class PathTableBuilder<Place: PathDestination> {
   ///   - make: Makes the place.
   ///   - file: Where the pattern is declared, for errors.
   ///   - line: Where the pattern is declared, for errors.
-  public func path<each Parameter: PathParameter>(
+  @inlinable public mutating func path<each Parameter: PathParameter>(
     _ pattern: String, _ make: @escaping @Sendable (repeat each Parameter) -> Place,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     var types: [PathParameterType] = []
     for type in repeat (each Parameter).self { types.append(PathParameterType(type)) }
-    guard let pattern = read(pattern, types: types, place: "\(file):\(line)") else { return }
-    entries.append(PathEntry(pattern: pattern, make: make))
+    add(pattern, types: types, samples: PathSamples.of(make), file, line) { texts in
+      do throws(PathMisfit) {
+        return make(repeat try texts.value((each Parameter).self))
+      } catch {
+        return nil
+      }
+    }
   }
 
-  private func read(_ text: String, types: [PathParameterType], place: String) -> PathPattern? {
+  mutating func refuse(origin: String, _ file: StaticString, _ line: UInt) {
+    let detail = "it is an origin, which begins with a scheme such as https:"
+    problems.append(.init(code: .malformed, pattern: origin, place: "\(file):\(line)", detail: detail))
+  }
+
+  @usableFromInline mutating func add(
+    _ text: String, types: [PathParameterType], samples: [Place], _ file: StaticString, _ line: UInt,
+    _ read: @escaping Read
+  ) {
+    let place = "\(file):\(line)"
     do throws(PathPattern.Fault) {
-      return try PathPattern(text: text, place: place, types: types)
+      let pattern = try PathPattern(text: text, place: place, types: types)
+      patterns.append(pattern)
+      reads.append(read)
+      self.samples.append(samples)
     } catch {
       problems.append(.init(code: .malformed, pattern: text, place: place, detail: error.words))
-      return nil
     }
   }
 }

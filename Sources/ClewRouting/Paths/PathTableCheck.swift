@@ -1,11 +1,14 @@
 /// Finds what is wrong with the patterns of a table.
 struct PathTableCheck<Place: PathDestination> {
-  let matcher: PathMatcher<Place>
+  let table: PathTable<Place>
+  private var patterns: [PathPattern] { table.index.patterns }
+
+  init(table: PathTable<Place>) { self.table = table }
 
   func problems() -> [PathTableError.Problem] {
     let conflicts = conflicts()
     // What is in conflict is not reached for that reason, which is said once.
-    return matcher.entries.indices.flatMap { number in
+    return patterns.indices.flatMap { number in
       conflicts[number].map { [$0] } ?? disagreement(number).map { [$0] } ?? unreached(number).map { [$0] }
         ?? []
     }
@@ -13,14 +16,13 @@ struct PathTableCheck<Place: PathDestination> {
 
   private struct Shape: Hashable {
     let segments: [PathPattern.Segment]
-    let queryNames: Set<String>
+    let queryNames: Set<PathName>
   }
 
   private func conflicts() -> [Int: PathTableError.Problem] {
     var first: [Shape: PathPattern] = [:]
     var conflicts: [Int: PathTableError.Problem] = [:]
-    for (number, entry) in matcher.entries.enumerated() {
-      let pattern = entry.pattern
+    for (number, pattern) in patterns.enumerated() {
       let shape = Shape(segments: pattern.segments, queryNames: Set(pattern.queryNames))
       if let other = first[shape] {
         conflicts[number] = problem(.conflict, pattern, with: other)
@@ -32,17 +34,21 @@ struct PathTableCheck<Place: PathDestination> {
   }
 
   private func disagreement(_ number: Int) -> PathTableError.Problem? {
-    let entry = matcher.entries[number]
-    let alone = PathMatcher([entry])
-    if entry.samples.isEmpty { return problem(.disagreement, entry.pattern, "a parameter has no examples") }
-    for sample in entry.samples {
+    let pattern = patterns[number]
+    let alone = PathTable(pattern, table.reads[number])
+    let samples = table.samplesByPattern[number]
+    if samples.isEmpty { return problem(.disagreement, pattern, "a parameter has no examples") }
+    for sample in samples {
       let path = sample.path.description
-      guard let parts = try? PathParts(path), let match = alone.match(parts) else {
-        return problem(.disagreement, entry.pattern, "\(sample) prints as \(path)")
-      }
-      guard match.place == sample else {
+      do throws(PathError) {
+        let parts = try table.index.parts(of: path)
+        var texts = PathTexts(parts)
+        guard let match = alone.match(parts, &texts) else { throw alone.index.unknown(path, parts, texts) }
+        if match.place == sample { continue }
         return problem(
-          .disagreement, entry.pattern, "\(sample) prints as \(path), which is read as \(match.place)")
+          .disagreement, pattern, "\(sample) prints as \(path), which is read as \(match.place)")
+      } catch {
+        return problem(.disagreement, pattern, "\(sample) prints as \(path)\(error.reason)")
       }
     }
     return nil
@@ -51,18 +57,19 @@ struct PathTableCheck<Place: PathDestination> {
   /// Where the segments are other ones, it is for the order of patterns to say who takes some of the examples; but not when
   /// it takes them all.
   private func unreached(_ number: Int) -> PathTableError.Problem? {
-    let entry = matcher.entries[number]
+    let pattern = patterns[number]
+    let samples = table.samplesByPattern[number]
     var taken: [(by: PathPattern, sample: Place)] = []
-    for sample in entry.samples {
-      guard let parts = try? PathParts(sample.path.description), let match = matcher.match(parts),
-        match.number != number
-      else { continue }
-      taken.append((matcher.entries[match.number].pattern, sample))
+    for sample in samples {
+      guard let parts = try? table.index.parts(of: sample.path.description) else { continue }
+      var texts = PathTexts(parts)
+      guard let match = table.match(parts, &texts), match.number != number else { continue }
+      taken.append((patterns[match.number], sample))
     }
-    let alike = taken.first { $0.by.segments == entry.pattern.segments }
-    guard let worst = alike ?? (taken.count == entry.samples.count ? taken.first : nil) else { return nil }
+    let alike = taken.first { $0.by.segments == pattern.segments }
+    guard let worst = alike ?? (taken.count == samples.count ? taken.first : nil) else { return nil }
     return problem(
-      .unreached, entry.pattern, "\(worst.sample) prints as \(worst.sample.path)", with: worst.by)
+      .unreached, pattern, "\(worst.sample) prints as \(worst.sample.path)", with: worst.by)
   }
 
   private func problem(
@@ -71,5 +78,26 @@ struct PathTableCheck<Place: PathDestination> {
     .init(
       code: code, pattern: pattern.text, place: pattern.place, detail: detail, otherPattern: other?.text,
       otherPlace: other?.place)
+  }
+}
+
+extension PathTable {
+  /// A table of one pattern.
+  fileprivate init(_ pattern: PathPattern, _ read: @escaping PathTableBuilder<Place>.Read) {
+    index = PathIndex([pattern])
+    reads = [read]
+    samplesByPattern = []
+  }
+}
+
+extension PathError {
+  /// Why what was printed is not read, if that is not plain.
+  fileprivate var reason: String {
+    if let misfit { return ", where \(misfit.text.map { "\"\($0)\" is" } ?? "there is") no \(misfit.type)" }
+    switch code {
+    case .tooLong: return ", which is longer than the table allows"
+    case .foreign: return ", which is a URL"
+    default: return ""
+    }
   }
 }

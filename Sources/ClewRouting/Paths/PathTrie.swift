@@ -1,70 +1,80 @@
 /// The patterns of a table by their segments, from the first on. Each step down is one segment.
+///
+/// It is made once, and lies in flat arrays then, in which a search follows numbers: it needs no memory of its own.
 struct PathTrie: Sendable {
-  private struct Node: Sendable {
-    var literals: [String: Int] = [:]
-    var typed: Int?
-    var text: Int?
-    /// The patterns that end here.
-    var endings: [Int] = []
-    /// The patterns that take all that is left.
-    var rests: [Int] = []
+  struct Node: Sendable {
+    /// The nodes below for values and for texts; the root, which is below none, stands for none.
+    var typed = 0
+    var text = 0
+    /// The patterns that end here, and those that take all that is left: where they are in ``numbers``.
+    var endings = 0..<0
+    var rests = 0..<0
+    /// The node above, and what is tried next there when all below is refused.
+    var above = 0
+    var stageAbove = PathWalk.Stage.back
+    /// Whether a literal is not ASCII, which may still be equal to one that is.
+    var hasOtherLetters = false
   }
 
-  private var nodes = [Node()]
+  private var nodes: [Node] = []
+  private(set) var numbers: [Int] = []
+  private let literals: PathLiterals
 
   /// How many segments the longest way down has.
-  private(set) var depth = 0
+  let depth: Int
 
-  /// Adds a pattern by its number.
-  mutating func insert(_ number: Int, at segments: [PathPattern.Segment]) {
-    var node = 0
-    var steps = 0
-    for segment in segments {
-      switch segment {
-      case .literal(let literal): node = step(from: node, by: \.literals[literal])
-      case .typed: node = step(from: node, by: \.typed)
-      case .text: node = step(from: node, by: \.text)
-      case .rest:
-        nodes[node].rests.append(number)
-        depth = max(depth, steps)
-        return
-      }
-      steps += 1
+  init(_ patterns: [[PathPattern.Segment]]) {
+    let draft = PathTrieDraft(patterns)
+    literals = PathLiterals(draft.literals)
+    depth = draft.depth
+    for draft in draft.nodes {
+      var node = draft.node
+      node.endings = numbers.count..<numbers.count + draft.endings.count
+      numbers += draft.endings
+      node.rests = numbers.count..<numbers.count + draft.rests.count
+      numbers += draft.rests
+      nodes.append(node)
     }
-    nodes[node].endings.append(number)
-    depth = max(depth, steps)
   }
 
-  private mutating func step(from node: Int, by edge: WritableKeyPath<Node, Int?>) -> Int {
-    if let next = nodes[node][keyPath: edge] { return next }
-    nodes.append(Node())
-    nodes[node][keyPath: edge] = nodes.count - 1
-    return nodes.count - 1
-  }
-
-  /// Tries the patterns that fit the segments, the most specific first. Where they are refused, the search goes back and on.
-  ///
-  /// It is not generic in what is found, since that costs more than the search.
+  /// Goes on to the next patterns that fit a path, the most specific first; to none at the end.
   ///
   /// - Complexity: A node is met once at most. A path can meet those only that have no more segments than itself.
-  func first(
-    fitting segments: [String], catchingAll: Bool = true, from node: Int = 0, at position: Int = 0,
-    _ accept: ([Int]) -> Bool
-  ) -> Bool {
-    if position < segments.count {
-      func search(_ child: Int?) -> Bool {
-        guard let child else { return false }
-        return first(
-          fitting: segments, catchingAll: catchingAll, from: child, at: position + 1, accept)
+  func next(_ walk: inout PathWalk, for parts: PathParts) -> Range<Int>? {
+    while true {
+      let node = nodes[walk.node]
+      let isAtEnd = walk.position == parts.segments.count
+      switch walk.stage {
+      case .literal where isAtEnd:
+        walk.stage = .rest
+        if !node.endings.isEmpty { return node.endings }
+      case .literal:
+        walk.stage = .typed
+        walk.goDown(to: literal(parts.segments[walk.position], of: parts, below: walk.node))
+      case .typed:
+        walk.stage = .text
+        walk.goDown(to: node.typed)
+      case .text:
+        walk.stage = .rest
+        walk.goDown(to: node.text)
+      case .rest:
+        walk.stage = .back
+        if walk.catchesAll, !node.rests.isEmpty { return node.rests }
+      case .back:
+        if walk.node == 0 { return nil }
+        walk.node = node.above
+        walk.position -= 1
+        walk.stage = node.stageAbove
       }
-      if search(nodes[node].literals[segments[position]]) || search(nodes[node].typed)
-        || search(nodes[node].text)
-      {
-        return true
-      }
-    } else if !nodes[node].endings.isEmpty, accept(nodes[node].endings) {
-      return true
     }
-    return catchingAll && !nodes[node].rests.isEmpty && accept(nodes[node].rests)
+  }
+
+  /// The node below for a literal; the root if there is none.
+  private func literal(_ piece: PathParts.Piece, of parts: PathParts, below node: Int) -> Int {
+    if piece.isPlain {
+      let child = literals.child(of: node, hash: piece.hash, bytes: parts.bytes, in: piece.range)
+      if child != 0 || !nodes[node].hasOtherLetters { return child }
+    }
+    return literals.child(of: node, text: parts.text(piece))
   }
 }

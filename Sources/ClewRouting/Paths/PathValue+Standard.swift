@@ -20,22 +20,14 @@ extension Bool: PathValue {
   public static var samples: [Bool] { [true, false] }
 }
 
-extension Double: PathValue {
-  /// The number, as Swift reads it.
-  public init?(segment: String) { self.init(segment) }
-  /// The number, as Swift prints it: with all its digits.
-  public var segment: String { "\(self)" }
-  /// A number.
-  public static var sample: Double { 17.5 }
-  /// Two numbers.
-  public static var samples: [Double] { [17.5, -4e-30] }
-}
-
 extension PathValue where Self: FixedWidthInteger {
   /// The number in decimal digits as it is printed: no plus sign, no zeros in front. So each number has one path.
   public init?(segment: String) {
-    guard let number = Self(segment, radix: 10), number.segment == segment else { return nil }
-    self = number
+    let digits = segment.utf8.first == UInt8(ascii: "-") ? segment.utf8.dropFirst() : segment.utf8[...]
+    // Zero has one spelling, and others begin with another digit.
+    guard let first = digits.first, first != UInt8(ascii: "0") || segment == "0", first != UInt8(ascii: "+")
+    else { return nil }
+    self.init(segment, radix: 10)
   }
 
   /// The decimal digits.
@@ -56,3 +48,28 @@ extension UInt8: PathValue {}
 extension UInt16: PathValue {}
 extension UInt32: PathValue {}
 extension UInt64: PathValue {}
+
+extension PathValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// A decimal number such as `17`, `-0.5` or `4e-30`, which begins with a digit after its sign. A number that is not finite
+  /// is none, nor is one too large for the type.
+  ///
+  /// So a number that is not finite must not be printed: it prints as `nan` or `inf`, which is not read.
+  public init?(segment: String) {
+    let digits = segment.utf8.first == UInt8(ascii: "-") ? segment.utf8.dropFirst() : segment.utf8[...]
+    guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+      !digits.contains(UInt8(ascii: "x")), !digits.contains(UInt8(ascii: "X")),
+      let number = Self(segment), number.isFinite
+    else { return nil }
+    self = number
+  }
+
+  /// The number, as Swift prints it: with all its digits.
+  public var segment: String { "\(self)" }
+  /// A number.
+  public static var sample: Self { 17.5 }
+  /// Two numbers.
+  public static var samples: [Self] { [17.5, -4e-30] }
+}
+
+extension Double: PathValue {}
+extension Float: PathValue {}

@@ -38,9 +38,9 @@ extension PathValue {
   public static var samples: [Self] { [sample] }
 
   /// The value that the first text stands for.
-  public init?(pathValues: ArraySlice<String>) {
-    guard let text = pathValues.first else { return nil }
-    self.init(segment: text)
+  @inlinable public init(pathTexts: inout PathTexts) throws(PathMisfit) {
+    guard let text = pathTexts.next(), let value = Self(segment: text) else { throw PathMisfit() }
+    self = value
   }
 
   /// The one text.

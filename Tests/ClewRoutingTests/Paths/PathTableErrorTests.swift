@@ -2,7 +2,7 @@ import ClewRouting
 import Testing
 
 @Suite struct PathTableErrorTests {
-  private func problems(_ declare: (PathTableBuilder<LinkPlace>) -> Void) -> [PathTableError.Problem] {
+  private func problems(_ declare: (inout PathTableBuilder<LinkPlace>) -> Void) -> [PathTableError.Problem] {
     do throws(PathTableError) {
       _ = try PathTable(declare)
       return []
@@ -35,9 +35,9 @@ import Testing
       { t in t.path("/search/:words?:seite", LinkPlace.search) },
       { t in t.path("/lists", .list) },
       { t in t.path("/tagged?:tag&:flag", { (tag: String, flag: Bool) in .tagged([tag], flag: !flag) }) },
-    ] as [@Sendable (PathTableBuilder<LinkPlace>) -> Void])
+    ] as [@Sendable (inout PathTableBuilder<LinkPlace>) -> Void])
   func `a pattern that does not agree with what is printed is refused`(
-    declare: @Sendable (PathTableBuilder<LinkPlace>) -> Void
+    declare: @Sendable (inout PathTableBuilder<LinkPlace>) -> Void
   ) {
     #expect(problems(declare).map(\.code) == [.disagreement])
   }
@@ -48,7 +48,8 @@ import Testing
       ("/:a/:b", "2 parameters, but the place takes 1"), ("/items/:id/%zz", "cannot be decoded"),
       ("/*all/:id", "catch-all must be the last"), ("/*all", "needs an array"),
       ("/items?id=:id", "written :name"),
-      ("/items/../:id", "never reaches"), ("/:id?:id", "same name"),
+      ("/items/../:id", "never reaches"), ("/items/:id#top", "fragment never reaches"),
+      ("/items?:%zz", "cannot be decoded"), ("/:id?:id", "same name"),
     ])
   func `a pattern that cannot be used is refused in words`(pattern: String, words: String) {
     let problems = problems { t in t.path(pattern, LinkPlace.item) }
@@ -82,6 +83,12 @@ import Testing
       t.path("/items/:name", LinkPlace.named)
     }
     #expect(byValue.map(\.code) == [.unreached])
+  }
+
+  @Test func `a place that prints longer paths than the table reads is refused`() {
+    let error = #expect(throws: PathTableError.self) { try linkTable(limit: 40) }
+    #expect(error?.problems.allSatisfy { $0.code == .disagreement } == true)
+    #expect(error?.description.contains("longer than the table allows") == true)
   }
 
   @Test func `all problems are told at once`() {
