@@ -75,6 +75,14 @@ import Testing
     #expect(app.window.views.count { $0.presented != nil } == 0)
   }
 
+  @Test func `what a view presents that goes is dismissed before`() async throws {
+    try await app.go(.set([.home, .list, .sheet, .item(1)]))
+    let list = app.stack.stack[1]
+    #expect(list.presented != nil)
+    try await app.go(.set([.home]))
+    #expect(list.presented == nil && app.titles == ["home"])
+  }
+
   @Test func `only the last visible change is animated, and none when the state says so`() async throws {
     var animations = 0
     app.window.animation = {

@@ -72,6 +72,26 @@ import Testing
     await running.value
   }
 
+  @Test func `settled waits for what others ask of the navigator`() async throws {
+    let gate = Gate()
+    app.navigator.addGuard { place in
+      if place == .list { await gate.wait() }
+      return .allow
+    }
+    let asked = Task { try await app.navigator.navigate(to: .list) }
+    await gate.reached()
+    var isSettled = false
+    let settled = Task {
+      try await app.router.settled()
+      isSettled = true
+    }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(!isSettled)
+    gate.open()
+    try await settled.value
+    #expect(try await asked.value == .completed && app.titles == ["list"])
+  }
+
   @Test func `who is cancelled stops waiting, and what was begun is undone and made later`() async throws {
     try await app.go(.set([.home]))
     let gate = Gate()

@@ -41,6 +41,28 @@ import Testing
     #expect(app.route == [.home, .list])
   }
 
+  @Test func `what the user takes away in the middle of a change leaves the state before that ends`()
+    async throws
+  {
+    try await app.go(.set([.home, .list]))
+    let gate = Gate()
+    app.navigator.addGuard { place in
+      if place == .item(1) { await gate.wait() }
+      return .allow
+    }
+    app.store.dispatch(.push(.item(1)))
+    let settled = Task { try await app.router.settled() }
+    await gate.reached()
+    let popping = Task { try await app.stack.popByUser() }
+    while app.titles.count > 1 { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(app.route == [.home, .item(1)])
+    gate.open()
+    try await settled.value
+    try await popping.value
+    #expect(app.titles == ["home", "item(1)"] && app.route == [.home, .item(1)])
+  }
+
   @Test func `a hierarchy that does not report is looked at before each change`() async throws {
     try await app.go(.set([.home, .list]))
     app.window.observer = nil

@@ -57,7 +57,7 @@ extension Workload {
     [.transient, .singleton, .chain, .tree, .dynamicChain, .diamond]
       + [.request, .lockedRequest, .endedRequest, .context, .twoContexts]
       + [10, 1_000, 10_000].flatMap { [.transient(among: $0), .singleton(among: $0), .chain(among: $0)] }
-      + [.pushAndPop, .pushAndPopDeep]
+      + [.pushAndPop, .pushAndPopDeep, .statePushAndPop, .routeDiff]
       + [10, 1_000, 10_000].map { .pathMatch(patterns: $0) }
       + [.singletonFromTwoThreads, .transientsFromTwoThreads, .objectsFromTwoThreads]
   }
