@@ -4,7 +4,8 @@ import ClewViews
 /// A navigator shows each entry by the route that its map has for the place, if its guards let it.
 ///
 /// Each entry has views of its own: a route's `updating()` has no effect here. An entry is there for as long as the lowest
-/// of the views that its route has built.
+/// of the views that its route has built. A page of tabs that the state is to fill needs a stack of its own: what is pushed upon
+/// one without comes onto the stack around the tabs, and covers them.
 extension Navigator: RouteFollower where Place: Codable {
   /// The entries that are in the window.
   ///
@@ -23,7 +24,9 @@ extension Navigator: RouteFollower where Place: Codable {
   ///
   /// What goes and what comes in its place are set at once where they are in the same stack.
   ///
-  /// - Throws: `RoutingError`.
+  /// - Parameter step: What goes, comes, or is selected.
+  /// - Returns: How it ended, when it did not fail.
+  /// - Throws: `RoutingError`; then the hierarchy is as it was.
   public func perform(_ step: RouteStep<Place>) async throws -> RouteStepOutcome<Place> {
     try await perform(step, within: nil, onAnswer: nil)
   }

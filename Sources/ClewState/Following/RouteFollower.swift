@@ -28,6 +28,10 @@ public protocol RouteFollower<Place>: AnyObject {
 
   /// Makes a step, and returns when that has settled.
   ///
+  /// It is called on the actor of whoever follows, one step after the other. A step that takes longer than the
+  /// ``StateRouter/deadline`` counts as failed, and its task is cancelled: then it has to put back what it has changed.
+  ///
+  /// - Parameter step: What is to be done. A follower without tabs may end ``RouteStep/Change/select(_:of:)`` with an error.
   /// - Returns: How it ended. Unless that is ``RouteStepOutcome/done``, nothing has changed.
   /// - Throws: Why it could not be made; then nothing has changed.
   func perform(_ step: RouteStep<Place>) async throws -> RouteStepOutcome<Place>
@@ -44,6 +48,10 @@ public struct FollowedEntry: Hashable, Sendable {
   public var selectedTab: Int?
 
   /// An entry that is shown.
+  ///
+  /// - Parameters:
+  ///   - id: Which it is.
+  ///   - selectedTab: The tab of it that is selected, if it shows tabs.
   public init(_ id: EntryID, selectedTab: Int? = nil) {
     self.id = id
     self.selectedTab = selectedTab

@@ -18,6 +18,9 @@ public import ClewRouting
 /// as ``NavigationAction/left(_:)``, and a tab that the user selects is selected there. When a step fails or is refused the
 /// entries that have not come leave the state, and those that could not go come back, as ``NavigationAction/stayed(_:at:)``:
 /// state and hierarchy always agree in the end.
+///
+/// Where a request goes on after a guard's detour is known to the state router alone. A state that is saved meanwhile has the
+/// detour as an entry like any other, whose answer nobody waits for when it is restored.
 public final class StateRouter<Place: Hashable & Codable & Sendable> {
   /// Which states are followed when the state changes while a change is being made.
   public var states = FollowedStates.newest
@@ -29,7 +32,8 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   /// state router. A router's own deadline comes before it.
   public var deadline: StepDeadline? = .standard
 
-  /// Called with each step that failed or was refused, and with what keeps ``run()`` from beginning.
+  /// Called with each step that failed or was refused, and with what keeps ``run()`` from beginning; where the state is
+  /// followed, when it says already what is shown.
   public var onFailure: ((StateRoutingError) -> Void)?
 
   let read: () -> NavigationState<Place>
@@ -111,7 +115,8 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   /// await stateRouter.run()
   /// ```
   ///
-  /// It runs where it is called, which has to be where the state router belongs. Failures are told to ``onFailure``; so is
+  /// It runs where it is called, which has to be where the state router belongs, and keeps that for as long. Closing the
+  /// navigator does not end it: its task is cancelled when the window goes. Failures are told to ``onFailure``; so is
   /// it when it can not begin, and then it returns at once: with ``StateRoutingError/Code/runsAlready``,
   /// ``StateRoutingError/Code/followerTaken``, or, from within a step, ``StateRoutingError/Code/followsFromWithin``.
   public func run() async {

@@ -9,7 +9,9 @@ extension Navigator where Place: Codable {
   /// ```
   ///
   /// Nothing changes. A ``StateRouter`` on a store that begins with the state resolves each screen afresh; guards are asked
-  /// then, and what only a built view can tell comes out then, too.
+  /// then, and what only a built view can tell comes out then, too, as does where entries of tabs that do not show would be.
+  ///
+  /// It is called where the navigator belongs. What it leaves of a state may be empty.
   ///
   /// - Parameters:
   ///   - saved: What has been saved.

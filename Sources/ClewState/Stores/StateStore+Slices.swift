@@ -5,6 +5,9 @@ extension StateStore {
   /// let token = store.subscribe(\.navigation) { print($0.route) }
   /// ```
   ///
+  /// - Parameters:
+  ///   - slice: The part of the state.
+  ///   - subscriber: Is called where the store belongs, before ``dispatch(_:)`` returns.
   /// - Returns: What takes the subscriber back.
   @discardableResult
   public func subscribe<Slice: Equatable>(

@@ -23,5 +23,10 @@ public protocol StateStore<State, Action>: AnyObject {
   func dispatch(_ action: Action)
 
   /// Adds a subscriber, which is told each state that comes, in order, and not the one that is.
+  ///
+  /// To tell states that are equal, or to begin with the one that is, does no harm.
+  ///
+  /// - Parameter subscriber: Is called where the store belongs, before ``dispatch(_:)`` returns.
+  /// - Returns: What takes the subscriber back.
   func subscribe(_ subscriber: @escaping (State) -> Void) -> StoreSubscription
 }

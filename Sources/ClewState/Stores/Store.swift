@@ -79,6 +79,7 @@ public final class Store<State, Action>: StateStore {
 
   /// Adds a subscriber, which is told each state that comes, in order, and not the one that is.
   ///
+  /// - Parameter subscriber: Is called where the store belongs, before ``dispatch(_:)`` returns.
   /// - Returns: What takes the subscriber back. Dropping it changes nothing.
   @discardableResult
   public func subscribe(_ subscriber: @escaping (State) -> Void) -> StoreSubscription {

@@ -33,6 +33,9 @@ public final class StoreSlice<State: Equatable, Action>: StateStore {
   public func dispatch(_ action: Action) { send(action) }
 
   /// Adds a subscriber, which is told each state of the part that comes, in order, and not the one that is.
+  ///
+  /// - Parameter subscriber: Is called where the store belongs, before ``dispatch(_:)`` returns.
+  /// - Returns: What takes the subscriber back.
   @discardableResult
   public func subscribe(_ subscriber: @escaping (State) -> Void) -> StoreSubscription { add(subscriber) }
 }
