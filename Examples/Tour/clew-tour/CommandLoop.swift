@@ -69,13 +69,14 @@ import DebianPackages
 
   /// Shows where the person left off, as far as that can be shown, or else the first screen.
   private func open() async throws {
+    let dropped = session.dropped.map(\.description)
     do {
-      tell(try await session.open())
+      tell(try await dropped + session.open())
     } catch {
       try Task.checkCancellation()
       // For a link that leads nowhere, nobody is to lose where they left off.
       if hasLink || session.visible.isEmpty { throw error.cause }
-      tell(["Not all is as it was left: \(error.cause)"] + session.visible)
+      tell(dropped + ["Not all is as it was left: \(error.cause)"] + session.visible)
     }
   }
 

@@ -15,8 +15,9 @@ import ClewViews
 
   private let navigator: Navigator<Place>
   private let stateRouter: StateRouter<Place>
+  /// What of a saved state is not there any more, if anything.
+  let dropped: [NavigationRestoration<Place>.Dropped]
   private let link: String?
-  private let dropped: [NavigationRestoration<Place>.Dropped]
   private var refusals: [StateRoutingError] = []
 
   var router: Router { navigator.router }
@@ -49,13 +50,13 @@ import ClewViews
     }
   }
 
-  /// Shows what the state begins with, and says what of a saved one is not there any more.
+  /// Shows what the state begins with.
   ///
   /// - Throws: Why not all of it is shown; then the state says what is.
   func open() async throws -> [String] {
     let route = store.state.route
     let lines = try await follow()
-    return dropped.map(\.description) + detour(by: link, from: route) + lines
+    return detour(by: link, from: route) + lines
   }
 
   /// What there is to say when a path was to lead through a route, and guards have led elsewhere.
