@@ -35,7 +35,7 @@ let package = Package(
       name: "DebianPackages", path: "Examples/Tour/DebianPackages", swiftSettings: settings),
     .executableTarget(
       name: "clew-tour",
-      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewService", "DebianPackages"],
+      dependencies: ["Clew", "ClewViews", "ClewRouting", "ClewState", "ClewService", "DebianPackages"],
       path: "Examples/Tour/clew-tour", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -8,6 +8,11 @@ struct ArgumentsTests {
     (["--status=f", "check"], Arguments(.check, statusPath: "f")),
     (["run", "--status", "--dot"], Arguments(.run, statusPath: "--dot")),
     (["run", "--status=a=b"], Arguments(.run, statusPath: "a=b")),
+    (["run", "/packages/zsh"], Arguments(.run, link: "/packages/zsh")),
+    (
+      ["--session=s", "run", "/packages/zsh", "--status", "f"],
+      Arguments(.run, statusPath: "f", sessionPath: "s", link: "/packages/zsh")
+    ),
     (["graph"], Arguments(.graph(.tree))),
     (["graph", "--dot"], Arguments(.graph(.dot))),
     (["--mermaid", "graph"], Arguments(.graph(.mermaid))),
@@ -34,6 +39,13 @@ struct ArgumentsTests {
       (["run", "--status", "a", "--status=b"], .repeated, "--status is given twice"),
       (["graph", "--dot", "--tree"], .conflict, "--tree contradicts another format"),
       (["run", "--dot"], .unexpected, "unexpected \"--dot\""),
+      (["run", "--session"], .missingValue, "--session needs a file"),
+      (["run", "--session=a", "--session", "b"], .repeated, "--session is given twice"),
+      (["run", "--sesion=a"], .unknownOption, "unknown option \"--sesion=a\"; did you mean --session?"),
+      (["demo", "--session", "a"], .unexpected, "unexpected \"--session\""),
+      (["run", "/a", "/b"], .unexpected, "unexpected \"/b\""),
+      (["check", "/a"], .unexpected, "unexpected \"/a\""),
+      (["/a", "run"], .unexpected, "unexpected \"run\""),
       (["run", "demo"], .unexpected, "unexpected \"demo\""),
     ] as [([String], ArgumentsError.Code, String)])
   func `says what is wrong with the rest`(words: [String], code: ArgumentsError.Code, message: String) {
@@ -43,7 +55,10 @@ struct ArgumentsTests {
   }
 
   @Test func `names every command in the usage`() throws {
-    for word in ["demo", "run", "check", "graph", "--tree", "--dot", "--mermaid", "--status FILE", "--help"] {
+    for word in [
+      "demo", "run", "check", "graph", "--tree", "--dot", "--mermaid", "--status FILE", "--session FILE",
+      "--help",
+    ] {
       #expect(Arguments.usage.contains(word))
     }
   }

@@ -6,6 +6,7 @@ struct CommandTests {
     arguments: [
       ("list", .list), ("filter shell", .filter("shell")), ("filter  two  words ", .filter("two  words")),
       ("filter", .filter("")), ("open bash", .open("bash")), ("open libc6:amd64", .open("libc6:amd64")),
+      ("go /packages/bash", .go("/packages/bash")), ("go  / ", .go("/")), ("GO /a b", .go("/a b")),
       ("choose ba", .choose("ba")), ("choose", .choose("")), ("deps", .dependencies), ("rdeps", .dependents),
       ("back", .back), ("home", .home), ("about", .about),
       ("dismiss", .dismiss), ("tree", .tree), ("help", .help), ("quit", .quit),
@@ -26,6 +27,7 @@ struct CommandTests {
     ("install bash", "unknown command \"install\"; \"help\" lists the commands"),
     ("x", "unknown command \"x\"; \"help\" lists the commands"),
     ("open", "open needs the name of a package: write \"open NAME\""),
+    ("go", "go needs a path: write \"go PATH\""),
     ("open a b", "unexpected \"a b\": write \"open NAME\""),
     ("tree now", "unexpected \"now\": write \"tree\""),
     (
@@ -39,11 +41,11 @@ struct CommandTests {
   }
 
   @Test func `lists every command in its help`() throws {
-    #expect(Command.usage.count == 13)
+    #expect(Command.usage.count == 14)
     #expect(Command.usage[2] == "open NAME    go to a package")
     for line in Command.usage {
       let word = try #require(line.split(separator: " ").first)
-      #expect(try Command.parse(word == "open" ? "open x" : String(word)) != nil)
+      #expect(try Command.parse(["open", "go"].contains(word) ? "\(word) x" : String(word)) != nil)
     }
   }
 }

@@ -26,14 +26,18 @@ import DebianPackages
       output.writeLine(Arguments.usage)
     case .check:
       let container = try TourRoot.container(statusPath: arguments.statusPath)
-      let map = TourMap(container: container)
-      let report = container.verify(routes: map.samples(of: Place.samples))
+      let places = TourMap(container: container).samples(of: Place.samples)
+      let questions = QuestionMap(container: container).samples(of: Question.samples)
+      let report = container.verify(routes: places + questions)
       guard report.isSound, report.container.isEmpty else {
         output.writeLine("\(report)")
         return .failure
       }
       output.writeLine("The root is sound: \(container.graph.nodes.count) registrations.")
-      output.writeLine("All \(Place.samples.count) samples of places find their screens.")
+      output.writeLine(
+        "All \(places.count + questions.count) samples of places and questions find their screens.")
+      _ = try container.resolve(PathTable<Place>.self)
+      output.writeLine("Printed paths and the patterns that read them agree.")
     case .graph(let format):
       let graph = try TourRoot.container(statusPath: arguments.statusPath).graph
       switch format {
@@ -47,7 +51,10 @@ import DebianPackages
         return .success
       }
     case .run:
-      return try await run(arguments) { try await CommandLoop.run(container: $0) }
+      return try await run(arguments) { container in
+        try await CommandLoop.run(
+          container: container, file: arguments.sessionPath.map(SessionFile.init), link: arguments.link)
+      }
     }
     return .success
   }

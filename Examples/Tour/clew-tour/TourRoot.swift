@@ -1,4 +1,5 @@
 import Clew
+import ClewRouting
 import DebianPackages
 
 extension Scope {
@@ -41,10 +42,12 @@ enum TourRoot {
   }
 
   private static func registerScreens(_ c: ContainerBuilder) {
-    c.register(context: ListFilter.self) { ListScreen(filter: $0, index: $1) }
+    c.register(.singleton) { try Place.pathTable() }
+    c.register(ListScreen.init)
     // The screens of a flow have one package, which is looked up by the name that opened it.
     c.expect(PackageName.self, in: .page)
-    c.register(.scoped(.page)) { (name: PackageName, index: any PackageIndex) in try index.find(name.text) }
+    c.register(.scoped(.page)) { (name: PackageName, index: any PackageIndex) in try index.find(name.rawValue)
+    }
     c.register(PackageScreen.init)
     c.register(DependenciesScreen.init)
     c.register(DependentsScreen.init)
@@ -62,7 +65,7 @@ enum TourRoot {
       c.register(.singleton) { StatusSourceChoice().source(given: nil) }
       c.register(.singleton) { DpkgStatusParser() }  // as itself, not as what the index asks for
       c.register(.singleton) { try SortedPackageIndex(source: $0, parser: $1) as any PackageIndex }
-      c.register(context: ListFilter.self) { ListScreen(filter: $0, index: $1) }
+      c.register(ListScreen.init)
       c.register(.scoped(Scope("session"))) { Session() }
       c.register(.singleton, Audit.init)
     }

@@ -6,17 +6,18 @@ extension Arguments {
       return Arguments(.help)
     }
     var command: String?
-    var statusPath: String?
+    var link: String?
+    var files: [String: String] = [:]
     var format: GraphFormat?
     var rest = words[...]
     while let word = rest.popFirst() {
       let (option, attached) = split(word)
-      if option == "--status" {
-        guard statusPath == nil else { throw ArgumentsError(.repeated, word: option) }
+      if option == "--status" || option == "--session" {
+        guard files[option] == nil else { throw ArgumentsError(.repeated, word: option) }
         guard let path = attached ?? rest.popFirst(), !path.isEmpty else {
           throw ArgumentsError(.missingValue, word: option)
         }
-        statusPath = path
+        files[option] = path
       } else if let chosen = GraphFormat.allCases.first(where: { "--\($0.rawValue)" == word }) {
         guard format == nil || format == chosen else { throw ArgumentsError(.conflict, word: word) }
         format = chosen
@@ -24,16 +25,20 @@ extension Arguments {
         throw ArgumentsError(.unknownOption, word: word, near: NearNames.of(option, among: options))
       } else if command == nil {
         command = word
+      } else if command == "run", link == nil, word.hasPrefix("/") {
+        link = word
       } else {
         throw ArgumentsError(.unexpected, word: word)
       }
     }
     let action = try action(named: command, format: format)
-    return Arguments(action, statusPath: statusPath)
+    if files["--session"] != nil, action != .run { throw ArgumentsError(.unexpected, word: "--session") }
+    return Arguments(action, statusPath: files["--status"], sessionPath: files["--session"], link: link)
   }
 
   private static let commands = ["demo", "run", "check", "graph", "help"]
-  private static let options = ["--status", "--help"] + GraphFormat.allCases.map { "--\($0.rawValue)" }
+  private static let options =
+    ["--status", "--session", "--help"] + GraphFormat.allCases.map { "--\($0.rawValue)" }
 
   private static func action(
     named command: String?, format: GraphFormat?

@@ -17,6 +17,9 @@ extension Command {
         throw CommandError(.unexpectedText, word: rest, command: form.usage)
       }
       return make(rest)
+    case .path(let make):
+      guard !rest.isEmpty else { throw CommandError(.missingPath, word: word, command: form.usage) }
+      return make(rest)
     case .text(let make):
       return make(rest)
     }

@@ -4,6 +4,8 @@ package enum Command: Sendable, Equatable {
   /// An empty text shows all again.
   case filter(String)
   case open(String)
+  /// To what a path leads through.
+  case go(String)
   /// Asks which of those with the text is meant.
   case choose(String)
   case dependencies

@@ -6,6 +6,7 @@ package struct CommandError: Error, Equatable {
 
     package static let unknown = Self(rawValue: "Command/Unknown")
     package static let missingName = Self(rawValue: "Command/MissingName")
+    package static let missingPath = Self(rawValue: "Command/MissingPath")
     package static let unexpectedText = Self(rawValue: "Command/UnexpectedText")
   }
 
@@ -33,6 +34,7 @@ extension CommandError: CustomStringConvertible {
     case .unknown where near.isEmpty: "unknown command \"\(shown)\"; \"help\" lists the commands"
     case .unknown: "unknown command \"\(shown)\"; did you mean \(near.joined(separator: " or "))?"
     case .missingName: "\(shown) needs the name of a package\(usage)"
+    case .missingPath: "\(shown) needs a path\(usage)"
     case .unexpectedText: "unexpected \"\(shown)\"\(usage)"
     default: "\(shown)\(usage)"
     }

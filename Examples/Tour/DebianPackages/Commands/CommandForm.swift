@@ -4,6 +4,8 @@ struct CommandForm: Sendable {
     case plain(Command)
     /// One word has to follow.
     case name(@Sendable (String) -> Command)
+    /// The rest of the line has to be a path.
+    case path(@Sendable (String) -> Command)
     /// The rest of the line follows, or nothing.
     case text(@Sendable (String) -> Command)
   }
@@ -20,6 +22,9 @@ struct CommandForm: Sendable {
       purpose: "show those with TEXT in name or synopsis; all without TEXT",
       shape: .text(Command.filter)),
     CommandForm(word: "open", parameter: "NAME", purpose: "go to a package", shape: .name(Command.open)),
+    CommandForm(
+      word: "go", parameter: "PATH", purpose: "go where a path leads, such as /packages/bash/depends",
+      shape: .path(Command.go)),
     CommandForm(
       word: "choose", parameter: "TEXT", purpose: "ask which of those with TEXT to go to",
       shape: .text(Command.choose)),

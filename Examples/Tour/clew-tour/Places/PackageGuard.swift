@@ -10,7 +10,7 @@ struct PackageGuard: NavigationGuard {
   /// - Throws: ``UnknownPackage``, with names that come near.
   func decide(on place: Place) throws -> GuardDecision<Place> {
     guard case .page(let name) = place else { return .allow }
-    let full = try PackageName(text: index.find(name.text).qualifiedName)
-    return name == full ? .allow : .redirect(.page(full))
+    let shortest = PackageName(of: try index.find(name.rawValue), in: index)
+    return name == shortest ? .allow : .redirect(.page(shortest))
   }
 }

@@ -20,7 +20,7 @@ final class ChoiceScreen: Screen, TextScreen, Answering {
   /// - Returns: Whether the person has chosen one, which is then answered.
   func ask() async throws -> Bool {
     guard let name = try await choice.ask(text) else { return false }
-    onAnswer?(PackageName(text: name))
+    onAnswer?(PackageName(name))
     return true
   }
 }
