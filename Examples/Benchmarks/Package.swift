@@ -6,7 +6,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .treatAllWarnings(as: .error),
 ]
 let container: Target.Dependency = .product(name: "Clew", package: "Clew")
-let routing: [Target.Dependency] = ["ClewRouting", "ClewState", "ClewViews"].map { .product(name: $0, package: "Clew") }
+let routing: [Target.Dependency] = ["ClewRouting", "ClewState", "ClewViews"].map {
+  .product(name: $0, package: "Clew")
+}
 
 let package = Package(
   name: "Benchmarks",

@@ -15,9 +15,11 @@ struct PathNearness {
   func nearest(of patterns: [PathPattern]) -> [String] {
     let ranked = patterns.enumerated().map { (number: $0, pattern: $1, distance: distance(to: $1)) }
     // A pattern of which half would have to change is no help.
-    return ranked.filter { $0.distance <= max(1, segments.count, $0.pattern.segments.count) * Self.change / 2 }
-      .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
-      .prefix(3).map(\.pattern.text)
+    return ranked.filter {
+      $0.distance <= max(1, segments.count, $0.pattern.segments.count) * Self.change / 2
+    }
+    .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+    .prefix(3).map(\.pattern.text)
   }
 
   /// What a segment counts that is another one altogether, or is missing.

@@ -17,7 +17,7 @@ public struct NavigationRestoration<Place: Hashable & Codable & Sendable> {
     /// The place, and why it is dropped.
     public var description: String {
       reason.map { "\(entry.place) is not restored: \($0)" }
-        ?? "\(entry.place) is not restored, with what is below it."
+        ?? "\(entry.place) is not restored, since what it lay on is not."
     }
   }
 

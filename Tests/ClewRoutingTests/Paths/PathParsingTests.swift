@@ -86,6 +86,10 @@ import Testing
     #expect { try table.parse("/something/else/altogether/far/away") } throws: {
       ($0 as? PathError)?.nearest == []
     }
+    // A piece is missing.
+    #expect { try linkTable().parse("/range/1") } throws: {
+      ($0 as? PathError)?.nearest.first == "/range/:from/:to"
+    }
   }
 }
 

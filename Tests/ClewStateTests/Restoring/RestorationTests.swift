@@ -46,7 +46,7 @@ import Testing
     #expect(restoration.dropped.map(\.entry.place) == [.backwards, .item(1)])
     #expect((restoration.dropped[0].reason as? RoutingError)?.code == .noView)
     #expect(restoration.dropped[1].reason == nil)
-    #expect("\(restoration.dropped[1])" == "item(1) is not restored, with what is below it.")
+    #expect("\(restoration.dropped[1])" == "item(1) is not restored, since what it lay on is not.")
   }
 
   struct Map: NavigationMap {
