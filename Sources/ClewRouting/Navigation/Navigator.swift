@@ -105,7 +105,7 @@ public final class Navigator<Place: Destination> {
   /// It returns at once when it is awaited from within a navigation, which it would wait for, and when the task is cancelled.
   public func settled() async {
     repeat {
-      guard await router.waitForOthers() else { return }
+      guard await router.waitForOthers(), port.isServed else { return }
       // What has been asked for without waiting may have to be taken from the port yet.
       await Task.yield()
     } while port.isServed && port.isBusy

@@ -1,3 +1,5 @@
+// Inlinable, since the steps of a long route would else be made by generic code, at thirty times the cost.
+
 /// What leads from one route to another.
 public enum NavigationDiff {
   /// The steps from one route to another: what is above the first difference is popped, that is changed, or popped when
@@ -13,7 +15,9 @@ public enum NavigationDiff {
   ///   - new: What is to be shown.
   /// - Returns: The steps, in order; none for equal routes.
   /// - Complexity: Linear in the routes' lengths; no place is compared twice.
-  public static func steps<Place: Equatable>(from old: [Place], to new: [Place]) -> [NavigationStep<Place>] {
+  @inlinable public static func steps<Place: Equatable>(from old: [Place], to new: [Place])
+    -> [NavigationStep<Place>]
+  {
     let common = zip(old, new).prefix { $0 == $1 }.count
     let isChange = old.count > common && new.count > common
     let kept = isChange ? common + 1 : common

@@ -11,20 +11,17 @@ protocol DeadlineKeeping<Place>: RouteFollower {
   ) async throws -> RouteStepOutcome<Place>
 }
 
-extension RouteFollower {
-  /// Makes a step, or gives it up when it has taken too long.
+extension StateRouter {
+  /// Has the follower make a step, or gives that up when it has taken too long.
   func attempt(
-    _ step: RouteStep<Place>, within deadline: StepDeadline?, holding turn: OneAtATime,
-    onAnswer: ((Bool) -> Void)?
+    _ step: RouteStep<Place>, within deadline: StepDeadline?, onAnswer: ((Bool) -> Void)?
   ) async throws -> RouteStepOutcome<Place> {
-    if let navigator = self as? any DeadlineKeeping<Place> {
-      return try await navigator.perform(step, within: deadline, onAnswer: onAnswer)
-    }
-    guard let deadline else { return try await perform(step) }
-    return try await deadline.limit(holding: turn) {
-      try await self.perform(step)
+    if let keeper { return try await keeper.perform(step, within: deadline, onAnswer: onAnswer) }
+    guard let deadline else { return try await follower.perform(step) }
+    return try await deadline.limit(holding: turns) {
+      try await self.follower.perform(step)
     } late: {
-      self.onChange?()
+      self.follower.onChange?()
     }
   }
 }

@@ -44,7 +44,7 @@ extension Navigator: DeadlineKeeping where Place: Codable {
     if case .select(let index, let entry) = step.change { selection = (index, entry.id.number) }
     let outcome = try await follow(
       FollowedStep(
-        leaving: step.leaving.reversed().map(\.id.number), entering: entering, selecting: selection,
+        leaving: step.leaving.reversed().map { $0.id.number }, entering: entering, selecting: selection,
         isAnimated: step.isAnimated),
       within: deadline)
     switch outcome {

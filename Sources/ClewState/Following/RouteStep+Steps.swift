@@ -4,7 +4,7 @@ extension RouteStep {
   ///
   /// - Complexity: Linear in the number of entries.
   static func steps(from shown: [Entry], to state: NavigationState<Place>) -> [RouteStep] {
-    var planner = StepPlanner<Place>(known: Set(state.all.map(\.id)))
+    var planner = StepPlanner<Place>(known: Set(state.all.map { $0.id }))
     planner.plan(from: shown, to: state.entries, at: 0)
     if let last = planner.steps.lastIndex(where: { $0.responsible >= 0 }) {
       planner.steps[last].isAnimated = state.isAnimated

@@ -9,13 +9,13 @@ struct ShownEntries<Place: Hashable & Codable & Sendable> {
   // As the state had them last, with all that belongs to them, also what has not been shown yet.
   private var latest: [EntryID: Entry] = [:]
 
-  var ids: [EntryID] { State.all(of: entries).map(\.id) }
+  var ids: [EntryID] { State.all(of: entries).map { $0.id } }
 
-  var route: [Place] { State.visible(from: entries).map(\.place) }
+  var route: [Place] { State.visible(from: entries).map { $0.place } }
 
   /// Takes over what has been made.
   mutating func apply(_ step: RouteStep<Place>) {
-    remove(Set(step.leaving.map(\.id)))
+    remove(Set(step.leaving.map { $0.id }))
     if var entry = step.entering {
       // What is in the tabs comes with steps of its own.
       if let tabs = entry.tabs { entry.tabs = State.Tabs(selected: 0, stacks: tabs.stacks.map { _ in [] }) }
@@ -49,10 +49,11 @@ struct ShownEntries<Place: Hashable & Codable & Sendable> {
   /// - Parameter selection: Which tab of an entry shows.
   /// - Complexity: Linear in the number of entries.
   mutating func takeTabs(of state: State, selection: (EntryID) -> Int?) {
+    // Only the last entry of a stack has tabs.
+    if state.entries.last?.tabs == nil { return }
     let tabbed = Dictionary(state.all.compactMap { entry in entry.tabs.map { (entry.id, $0) } }) { first, _ in
       first
     }
-    if tabbed.isEmpty { return }
     Self.update(&entries) { entry in
       guard entry.tabs == nil, let tabs = tabbed[entry.id] else { return }
       let shown = selection(entry.id) ?? 0

@@ -6,7 +6,7 @@ extension StateRouter {
   /// When the task is cancelled it returns, and what is left to do waits for whoever follows next.
   func follow() async {
     var refused: RouteStep<Place>.Change?
-    while !Task.isCancelled {
+    while !Task.isCancelled, !waiting.isEmpty {
       report()
       guard let state = waiting.first else { return }
       shown.takeTabs(of: state) { self.selectedTab(of: $0) }
@@ -31,6 +31,9 @@ extension StateRouter {
           break
         }
         if changes != before.changes || Task.isCancelled { break }
+        // Tabs that have just come may show another page than the state wants.
+        let isLast = index == steps.count - 1
+        if isLast, !steps.contains(where: { $0.entering?.tabs != nil }) { waiting.removeFirst() }
       }
     }
   }
@@ -53,7 +56,7 @@ extension StateRouter {
     }
     let limit = deadline.flatMap { $0.needsActor || step.isAnimated ? $0 : nil }
     do {
-      switch try await follower.attempt(step, within: limit, holding: turns, onAnswer: onAnswer) {
+      switch try await attempt(step, within: limit, onAnswer: onAnswer) {
       case .done:
         shown.apply(step)
         if let entry = step.entering, entry.tabs != nil, let selected = selectedTab(of: entry.id) {
@@ -108,14 +111,14 @@ extension StateRouter {
 
   /// Shows another place instead, and goes on when a screen there says so.
   private func redirect(_ rest: ArraySlice<RouteStep<Place>>, to place: Place, resumes: Bool) {
-    let coming = rest.compactMap(\.entering)
+    let coming = rest.compactMap { $0.entering }
     tell(.left(ids(of: coming)))
     // As an entry of the store's, which alone knows its id.
     isReporting = true
     send(.push(place))
     isReporting = false
     if resumes, let entry = read().visible.last, entry.place == place {
-      resumptions[entry.id] = coming.map(\.place)
+      resumptions[entry.id] = coming.map { $0.place }
     }
   }
 

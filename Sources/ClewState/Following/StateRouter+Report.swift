@@ -2,8 +2,8 @@ extension StateRouter {
   /// Has the state say what others than its steps have made of what is shown: what has left, and which tabs are selected.
   func report() {
     let entries = Dictionary(follower.entries.map { ($0.id, $0) }) { first, _ in first }
-    let going = ids(of: underWay?.leaving ?? [])
-    let left = Set(shown.ids).subtracting(going).filter { entries[$0] == nil }
+    var left = Set(shown.ids.filter { entries[$0] == nil })
+    if !left.isEmpty, let going = underWay?.leaving { left.subtract(ids(of: going)) }
     if !left.isEmpty {
       shown.remove(left)
       tell(.left(left))
@@ -18,8 +18,8 @@ extension StateRouter {
   /// Has the state say that steps have not been made: what would have come has left, and what would have gone is still
   /// there, unless a newer state may want that, too.
   func revert(_ steps: ArraySlice<RouteStep<Place>>, isNewest: Bool) {
-    let staying = ids(of: steps.flatMap(\.leaving))
-    let coming = ids(of: steps.compactMap(\.entering))
+    let staying = ids(of: steps.flatMap { $0.leaving })
+    let coming = ids(of: steps.compactMap { $0.entering })
     if !isNewest { return tell(.left(coming.subtracting(shown.ids))) }
     // What stays and is elsewhere in the state leaves it, too, to come back where it is shown.
     tell(.left(coming.union(staying)))
@@ -58,7 +58,7 @@ extension StateRouter {
   func selectedTab(of id: EntryID) -> Int? { follower.entries.first { $0.id == id }?.selectedTab }
 
   func ids(of entries: [RouteStep<Place>.Entry]) -> Set<EntryID> {
-    Set(NavigationState<Place>.all(of: entries).map(\.id))
+    Set(NavigationState<Place>.all(of: entries).map { $0.id })
   }
 
   /// The entry of which the running step selects a tab.

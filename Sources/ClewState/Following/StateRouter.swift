@@ -39,6 +39,8 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   let read: () -> NavigationState<Place>
   let send: (NavigationAction<Place>) -> Void
   let follower: any RouteFollower<Place>
+  /// The follower, if it is one that gives steps up by itself.
+  let keeper: (any DeadlineKeeping<Place>)?
 
   /// What is shown.
   var shown = ShownEntries<Place>()
@@ -97,6 +99,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
     read = { store.state[keyPath: slice] }
     send = { store.dispatch($0) }
     self.follower = follower
+    keeper = follower as? any DeadlineKeeping<Place>
     isTaken = follower.onChange != nil
     waiting = [read()]
     if isTaken { return }
@@ -150,6 +153,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
     if let obstacle { throw obstacle }
     repeat {
       guard await turns.take() else { throw StateRoutingError(.cancelled) }
+      if waiting.isEmpty { report() }
       await follow()
       turns.give()
       if Task.isCancelled { throw StateRoutingError(.cancelled) }
@@ -166,7 +170,7 @@ public final class StateRouter<Place: Hashable & Codable & Sendable> {
   /// Why nobody can wait for the state to be followed, if so.
   private var obstacle: StateRoutingError? {
     if isTaken { return StateRoutingError(.followerTaken) }
-    return turns.isMine || (follower as? any DeadlineKeeping<Place>)?.isWithinTurn == true
+    return turns.isMine || keeper?.isWithinTurn == true
       ? StateRoutingError(.followsFromWithin) : nil
   }
 

@@ -31,7 +31,7 @@ extension NavigationState: Codable {
     nextNumber = try container.decode(Int.self, forKey: .nextNumber)
 
     try require(Self.hasSoundTabs(entries), .entries, "tabs are not where they can be, or none is selected")
-    let numbers = all.map(\.id.number)
+    let numbers = all.map { $0.id.number }
     try require(Set(numbers).count == numbers.count, .entries, "two entries have the same id")
     // The upper bound leaves room to count on.
     try require(

@@ -65,9 +65,9 @@ extension NavigationState {
   private mutating func change(_ change: (inout [Entry]) -> Void) {
     var isChanged = false
     Self.onVisible(&entries) { stack in
-      let ids = stack.map(\.id)
+      let ids = stack.map { $0.id }
       change(&stack)
-      isChanged = stack.map(\.id) != ids
+      isChanged = stack.map { $0.id } != ids
     }
     if isChanged { isAnimated = true }
   }

@@ -2,10 +2,10 @@
 extension NavigationState {
   /// Puts entries back, unless they are there. Where nobody knows the position any more, nothing changes.
   mutating func putBack(_ returning: [Entry], at position: EntryPosition) {
-    let known = Set(all.map(\.id))
+    let known = Set(all.map { $0.id })
     let missing = returning.filter { entry in !Self.all(of: [entry]).contains { known.contains($0.id) } }
     if missing.isEmpty { return }
-    nextNumber = max(nextNumber, 1 + (Self.all(of: missing).map(\.id.number).max() ?? 0))
+    nextNumber = max(nextNumber, 1 + (Self.all(of: missing).map { $0.id.number }.max() ?? 0))
     if case .bottom = position { return Self.insert(missing, at: 0, in: &entries) }
     Self.putBack(missing, at: position, in: &entries)
   }

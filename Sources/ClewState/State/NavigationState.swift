@@ -23,7 +23,7 @@ public struct NavigationState<Place: Hashable & Codable & Sendable>: Equatable, 
   public init() {}
 
   /// The visible path: the places of ``visible``.
-  public var route: [Place] { visible.map(\.place) }
+  public var route: [Place] { visible.map { $0.place } }
 
   /// The visible entries: the outermost stack, and on through selected tabs.
   public var visible: [Entry] { Self.visible(from: entries) }
@@ -40,6 +40,7 @@ public struct NavigationState<Place: Hashable & Codable & Sendable>: Equatable, 
 
   /// These entries, and what is in their tabs.
   static func all(of entries: [Entry]) -> [Entry] {
+    guard entries.contains(where: { $0.tabs != nil }) else { return entries }
     var found: [Entry] = []
     var rest = [entries]
     while let stack = rest.popLast() {

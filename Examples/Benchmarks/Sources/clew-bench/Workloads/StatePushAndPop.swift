@@ -13,7 +13,7 @@ private struct EmptyMap: NavigationMap {
 extension Workload {
   /// Pushes an empty screen and pops it again, each time by an action that is followed; beside it the navigator is asked.
   static let statePushAndPop = Workload(
-    name: "push and pop by state", target: 3, makes: 1, beside: "a navigator"
+    name: "push and pop by state", target: 10, makes: 1, beside: "a navigator"
   ) {
     let navigator = Navigator(window: ScreenWindow(root: ScreenStack()), map: EmptyMap())
     let store = Store<NavigationState<EmptyPlace>, NavigationAction<EmptyPlace>>(NavigationState()) {
