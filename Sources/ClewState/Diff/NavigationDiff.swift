@@ -18,11 +18,14 @@ public enum NavigationDiff {
   @inlinable public static func steps<Place: Equatable>(from old: [Place], to new: [Place])
     -> [NavigationStep<Place>]
   {
-    let common = zip(old, new).prefix { $0 == $1 }.count
-    let isChange = old.count > common && new.count > common
+    let shorter = min(old.count, new.count)
+    let common = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let isChange = shorter > common
     let kept = isChange ? common + 1 : common
 
-    var steps = (kept..<max(kept, old.count)).reversed().map { NavigationStep.pop(old[$0], by: $0) }
+    var steps: [NavigationStep<Place>] = []
+    steps.reserveCapacity(old.count + new.count - 2 * common)
+    for index in (kept..<max(kept, old.count)).reversed() { steps.append(.pop(old[index], by: index)) }
     if isChange { steps.append(.change(old[common], to: new[common], by: common)) }
     for index in kept..<max(kept, new.count) { steps.append(.push(new[index], by: index)) }
     return steps

@@ -21,7 +21,10 @@ extension Workload {
   ///
   /// By hand it is a `switch` over the pieces that a path is split into, with the same conversions.
   static func pathMatch(patterns: Int) -> Workload {
-    Workload(name: "path match in \(patterns) patterns", target: 1, makes: 1, beside: "a switch") {
+    Workload(
+      name: "path match in \(patterns) patterns", target: 1, makes: 1, beside: "a switch",
+      isCountable: patterns < 10_000
+    ) {
       let table = try table(of: patterns)
       let paths = paths(among: patterns)
       return Way {

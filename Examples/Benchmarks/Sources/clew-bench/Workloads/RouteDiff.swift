@@ -27,6 +27,7 @@ extension Workload {
     var common = 0
     while common < old.count, common < new.count, old[common] == new[common] { common += 1 }
     var steps: [NavigationStep<Int>] = []
+    steps.reserveCapacity(old.count + new.count - 2 * common)
     for index in (common + 1..<old.count).reversed() { steps.append(.pop(old[index], by: index)) }
     steps.append(.change(old[common], to: new[common], by: common))
     for index in common + 1..<new.count { steps.append(.push(new[index], by: index)) }
