@@ -14,12 +14,14 @@ struct PathNearness {
   /// The patterns that are nearest, at most three.
   func nearest(of patterns: [PathPattern]) -> [String] {
     let ranked = patterns.enumerated().map { (number: $0, pattern: $1, distance: distance(to: $1)) }
-    // A pattern of which half would have to change is no help.
-    return ranked.filter {
-      $0.distance <= max(1, segments.count, $0.pattern.segments.count) * Self.change / 2
+    // A pattern to which half of the path would have to change is no help; of a longer one a piece may be missing.
+    let half = max(1, segments.count) * Self.change / 2
+    let allowed = ranked.filter { candidate in
+      let isLonger = candidate.pattern.segments.count > segments.count
+      return candidate.distance <= (isLonger ? max(half, Self.change * 3 / 2) : half)
     }
-    .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
-    .prefix(3).map(\.pattern.text)
+    return allowed.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+      .prefix(3).map(\.pattern.text)
   }
 
   /// What a segment counts that is another one altogether, or is missing.
