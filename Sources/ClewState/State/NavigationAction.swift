@@ -20,7 +20,7 @@ public enum NavigationAction<Place: Hashable & Codable & Sendable>: Sendable, Eq
   /// Puts a new entry in the place of the visible stack's last one, or into the stack when that is empty.
   case replaceLast(Place)
   /// Makes the last visible entry a container of tabs, with a stack for each, of which one is selected. Where it is one
-  /// already, or there is no such stack, nothing changes.
+  /// already, or there is no such stack, nothing changes; nor beyond 64 levels of tabs within tabs.
   case tabs([[Place]], selected: Int)
   /// Selects a tab of an entry; each tab keeps its stack.
   case select(Int, of: EntryID)

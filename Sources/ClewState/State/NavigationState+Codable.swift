@@ -32,16 +32,29 @@ extension NavigationState: Codable {
 
     try require(Self.hasSoundTabs(entries), .entries, "tabs are not where they can be, or none is selected")
     let numbers = all.map { $0.id.number }
-    try require(Set(numbers).count == numbers.count, .entries, "two entries have the same id")
-    // The upper bound leaves room to count on.
     try require(
-      (0..<Int.max / 2).contains(nextNumber) && numbers.allSatisfy { (0..<nextNumber).contains($0) },
-      .nextNumber, "an entry has an id that has not been given out yet")
+      (0...Self.mostNumbers).contains(nextNumber) && Self.areSound(numbers, below: nextNumber), .entries,
+      "two entries have the same id, or one that has not been given out yet")
   }
 
-  private static func hasSoundTabs(_ stack: [Entry]) -> Bool {
+  /// So many ids can be given out; it leaves room to count on.
+  static var mostNumbers: Int { Int.max / 2 }
+
+  /// Whether numbers of entries are all different, and such as are given out.
+  static func areSound(_ numbers: [Int], below limit: Int) -> Bool {
+    Set(numbers).count == numbers.count && numbers.allSatisfy { (0..<max(0, limit)).contains($0) }
+  }
+
+  /// Whether tabs are only where they can be, in no more levels than there can be, and one is selected.
+  static func hasSoundTabs(_ stack: [Entry]) -> Bool { hasSoundTabs(stack, levels: mostLevels) }
+
+  /// So many levels of tabs there can be.
+  static var mostLevels: Int { 64 }
+
+  private static func hasSoundTabs(_ stack: [Entry], levels: Int) -> Bool {
     guard stack.dropLast().allSatisfy({ $0.tabs == nil }) else { return false }
     guard let tabs = stack.last?.tabs else { return true }
-    return tabs.stacks.indices.contains(tabs.selected) && tabs.stacks.allSatisfy(hasSoundTabs)
+    return tabs.stacks.indices.contains(tabs.selected) && levels > 0
+      && tabs.stacks.allSatisfy { hasSoundTabs($0, levels: levels - 1) }
   }
 }

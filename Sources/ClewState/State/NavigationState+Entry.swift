@@ -29,7 +29,8 @@ extension NavigationState {
 
     /// The selected stack.
     public internal(set) var visible: [Entry] {
-      get { stacks[selected] }
+      // Tabs that were decoded by themselves may select what is not there.
+      get { stacks.indices.contains(selected) ? stacks[selected] : [] }
       set { stacks[selected] = newValue }
     }
   }

@@ -78,7 +78,9 @@ extension NavigationState {
   }
 
   private mutating func makeTabs(_ places: [[Place]], selected: Int) {
-    guard places.indices.contains(selected), let last = visible.last, last.tabs == nil else { return }
+    guard places.indices.contains(selected), let last = visible.last, last.tabs == nil,
+      visible.count(where: { $0.tabs != nil }) < Self.mostLevels
+    else { return }
     let tabs = Tabs(selected: selected, stacks: places.map { $0.map { makeEntry($0) } })
     Self.update(last.id, in: &entries) { $0.tabs = tabs }
     isAnimated = true

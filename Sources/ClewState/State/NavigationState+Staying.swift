@@ -2,10 +2,18 @@
 extension NavigationState {
   /// Puts entries back, unless they are there. Where nobody knows the position any more, nothing changes.
   mutating func putBack(_ returning: [Entry], at position: EntryPosition) {
-    let known = Set(all.map { $0.id })
-    let missing = returning.filter { entry in !Self.all(of: [entry]).contains { known.contains($0.id) } }
-    if missing.isEmpty { return }
-    nextNumber = max(nextNumber, 1 + (Self.all(of: missing).map { $0.id.number }.max() ?? 0))
+    var known = Set(all.map { $0.id })
+    let missing = returning.filter { entry in
+      let ids = Self.all(of: [entry]).map { $0.id }
+      // Entries that were decoded by themselves may be such as no action makes.
+      guard Self.areSound(ids.map { $0.number }, below: Self.mostNumbers), Self.hasSoundTabs([entry]),
+        known.isDisjoint(with: ids)
+      else { return false }
+      known.formUnion(ids)
+      return true
+    }
+    guard let last = Self.all(of: missing).map({ $0.id.number }).max() else { return }
+    nextNumber = max(nextNumber, last + 1)
     if case .bottom = position { return Self.insert(missing, at: 0, in: &entries) }
     Self.putBack(missing, at: position, in: &entries)
   }
